@@ -107,14 +107,11 @@ function partedBelow(columns: readonly HeadingColumn[], line: Line): HeadingColu
   if (hasNumbers(line.text)) return null;
   const areTold = [isKind, isList].some((tells) => line.cells.every(({ text }) => tells(text)));
   const units = areTold ? line.cells : line.cells.filter(({ text }) => unitIn(text) !== null);
-  // "CAS-Nr." below "Stoff" heads what stands below each name
-  const isUnderNames = (cell: Cell) =>
-    /\bCAS\b/.test(cell.text) && columns[0] && overlaps(columns[0], spanOf(cell));
-  // "(Spain, 2016)" below "INSHT 2016"
-  const goesOnFirst = (cell: Cell) =>
-    IN_BRACKETS.test(cell.text) && columns[0] && overlaps(columns[0], spanOf(cell));
-  const isBelow = (cell: Cell) => isUnderNames(cell) || goesOnFirst(cell);
-  const others = line.cells.filter((cell) => !units.includes(cell) && !isBelow(cell));
+  const [first] = columns;
+  // "CAS-Nr." below "Stoff" heads what stands below each name, "(Spain, 2016)" below "INSHT 2016" goes on with it
+  const isOfFirst = (cell: Cell) =>
+    (/\bCAS\b/.test(cell.text) || IN_BRACKETS.test(cell.text)) && first && overlaps(first, spanOf(cell));
+  const others = line.cells.filter((cell) => !units.includes(cell) && !isOfFirst(cell));
   const isBeside = ({ text }: Cell) => headingOf(text) === "remark" || headingOf(text) === "list";
   if (units.length < 2 || !others.every(isBeside)) return null;
   const tells = columns.filter(({ text }) => kindIn(text) !== null && headingOf(text) !== "substance");
@@ -208,7 +205,7 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const parted = below && isNear(lines[last], below) ? partedBelow(columns, below) : null;
   if (parted) return { first: at, last: last + 1, columns: parted, groups: [] };
   const above = groupsOver(lines, at);
-  if (!above) return { first: at, last, columns: columns, groups: [] };
+  if (!above) return { first: at, last, columns, groups: [] };
   const over = above.cells.filter(({ text }) => isHeading(text));
   // "OSHA | ACGIH | OTHER": the last stands over a column of lists too
   const lists = over.filter(({ text }) => limitListIn(text) !== null);
@@ -216,7 +213,7 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
     groupsAbove(over, columns, maySpan) ?? (lists.length > 1 ? groupsAbove(lists, columns, maySpan) : null);
   const isOfOther = ({ first, last: to, text }: Group) =>
     columns.slice(first, to + 1).some((column) => areOther(limitListIn(text), limitListIn(column.text)));
-  if (groups && !groups.some(isOfOther)) return { first: above.first, last, columns: columns, groups };
+  if (groups && !groups.some(isOfOther)) return { first: above.first, last, columns, groups };
   const whole = withEachAbove(over, columns);
   return whole && { first: above.first, last, columns: whole, groups: [] };
 }

@@ -6,7 +6,7 @@ import type { Piece } from "@/lib/extraction/tables/pieces";
 import { rowsAround } from "@/lib/extraction/tables/rows-around";
 import { endsTable, withoutRemarks, withoutTitles } from "./aligned-edges";
 import { type AlignedHeading, NUMBER_ALONE, nameHeading } from "./aligned-headings";
-import { hasCas, isKindCell, isNothing } from "./limit-columns";
+import { hasCas, isKindCell, isNothing, isNumber } from "./limit-columns";
 import { beginsList, hasDatedList } from "./limit-lists";
 import { hasValue } from "./limit-statements";
 import { casIn, substanceIn } from "./limit-substance";
@@ -35,9 +35,6 @@ const isTold = ({ text }: Piece) =>
   isNothing(text) ||
   (isKindCell(text) && kindIn(text) === "other");
 
-/** "108-88-3", "CAS No. 108-88-3" */
-const isNumberAlone = (name: string) => hasCas(name) && !/\p{L}{3}/u.test(name.replace("CAS", ""));
-
 /** The column of names; what stands under no heading is one too. -1 where they stand above the table. */
 export function nameColumn({ columns }: AlignedHeading): number {
   const headings = columns.map(({ text }) => text);
@@ -62,7 +59,7 @@ class AlignedTable {
     this.nameColumn = nameColumn(heading);
     const isHeaded = heading.columns[this.nameColumn]?.text !== "";
     const top = rows.slice(0, 1).map((row) => textIn(row, this.nameColumn));
-    this.isNumbered = isHeaded ? headings[this.nameColumn] !== "substance" : top.some(isNumberAlone);
+    this.isNumbered = isHeaded ? headings[this.nameColumn] !== "substance" : top.some(isNumber);
     this.listColumns = headings.flatMap((one, i) => (one === "list" ? [i] : []));
     const [, first] = rows[0]?.pieces ?? [];
     this.isListed =
@@ -89,10 +86,7 @@ class AlignedTable {
     // "(2-" above "methoxyethoxy)ethanol"
     const isAside = this.isAside(row) && row !== this.rows[0];
     return (
-      /[\p{L}\d]/u.test(name) &&
-      isNumberAlone(name) === this.isNumbered &&
-      !isAside &&
-      this.beginsBesideName(row)
+      /[\p{L}\d]/u.test(name) && isNumber(name) === this.isNumbered && !isAside && this.beginsBesideName(row)
     );
   }
 
@@ -184,7 +178,7 @@ class AlignedTable {
     const numbersIn = ({ pieces }: Row) =>
       pieces.flatMap(({ column, text }) => (column !== this.nameColumn && hasCas(text) ? [text] : []));
     const above = part.lines.flatMap(numbersIn);
-    const isEnded = isNumberAlone(textIn(part.lines.at(-1) as Row, this.nameColumn));
+    const isEnded = isNumber(textIn(part.lines.at(-1) as Row, this.nameColumn));
     const isOther = numbersIn(row).some((text) => !above.includes(text));
     return (above.length > 0 && isOther) || (isEnded && row.pieces.length > 1 && !hasCas(name));
   }
@@ -206,7 +200,7 @@ class AlignedTable {
   /** A name goes on in the very next line, and not behind its number; else nobody can tell where it belongs. */
   private isNameApart(row: Row): boolean {
     const name = textIn(row, this.nameColumn);
-    if (name === "" || isNumberAlone(name) || IN_BRACKETS.test(name)) return false;
+    if (name === "" || isNumber(name) || IN_BRACKETS.test(name)) return false;
     const before = this.rows[this.rows.indexOf(row) - 1];
     const above = before ? textIn(before, this.nameColumn) : "";
     return !/\p{L}/u.test(above);

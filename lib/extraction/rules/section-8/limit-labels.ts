@@ -33,11 +33,12 @@ export function isStatement(line: Line, longest = LONGEST_LABEL): boolean {
   return [label, withoutTitle(label)].some((text) => withoutKinds(text).length <= longest);
 }
 
+/** "TRGS 900 (D)" of "Type of limit (country): TRGS 900 (D)" */
+export const behindLabel = (text: string) => /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$/u.exec(text)?.groups?.told;
+
 /** "Type of limit (country): TRGS 900 (D)" begins what is told of the name above it. */
-export function namesList(line: Line | undefined): boolean {
-  const told = /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$/u.exec(line?.text ?? "")?.groups?.told;
-  return told !== undefined && limitListIn(told.slice(0, BEGINNING)) !== null;
-}
+export const namesList = (line: Line | undefined) =>
+  limitListIn(behindLabel(line?.text ?? "")?.slice(0, BEGINNING) ?? "") !== null;
 
 const ITEM = /^[•·▪●]\s*\p{L}/u;
 

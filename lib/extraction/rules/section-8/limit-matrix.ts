@@ -1,10 +1,11 @@
 import { type Box, levelsOf } from "@/lib/extraction/tables/ruled-cells";
 import type { FoundLimit } from "./limit-entries";
+import { isOtherLabel } from "./limit-labels";
 import { limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import { bareNumber, unitIn } from "./limit-statements";
 import { type Substance, substanceIn } from "./limit-substance";
-import { headingOf, type Kind, kindIn } from "./limit-words";
+import { headingOf, type Kind } from "./limit-words";
 
 type Caption = { sign: LimitSign; units: readonly string[]; kind: Kind | null };
 type Column = { substance: Substance; heading: Box };
@@ -19,13 +20,9 @@ const isBeside = (one: Box, other: Box) => one.top < other.bottom && one.bottom 
 /** The columns that a substance heads and numbers stand in. */
 function columnsOf(head: readonly Box[], cells: readonly Box[], sign: LimitSign): Column[] {
   return head.flatMap((heading): Column[] => {
-    const isOther =
-      headingOf(heading.text) !== null ||
-      limitListIn(heading.text) !== null ||
-      kindIn(heading.text) !== null ||
-      unitIn(heading.text) !== null;
-    const numbers = cells.filter((box) => isUnder(box, heading) && bareNumber(box.text, sign) !== null);
-    const substance = isOther || numbers.length === 0 ? null : substanceIn(heading.text);
+    const hasNumbers = cells.some((box) => isUnder(box, heading) && bareNumber(box.text, sign) !== null);
+    const isOther = isOtherLabel(heading.text) || unitIn(heading.text) !== null;
+    const substance = hasNumbers && !isOther ? substanceIn(heading.text) : null;
     return substance ? [{ substance, heading }] : [];
   });
 }

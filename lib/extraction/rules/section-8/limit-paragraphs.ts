@@ -7,6 +7,7 @@ import { hasCas, headsLists, isNumber } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import {
   BEGINNING,
+  behindLabel,
   codeIn,
   isLabelled,
   isOtherLabel,
@@ -150,7 +151,7 @@ export class ParagraphReader {
     const goesOn = first.text.endsWith("-") && end !== undefined && /^\p{Ll}/u.test(end.text);
     const substance = substanceIn(goesOn ? `${first.text}${end.text}` : first.text);
     if (!substance) return null;
-    const number = line.cells.find(({ text }) => hasCas(text) && !/\p{L}{4}/u.test(text));
+    const number = line.cells.find(({ text }) => isNumber(text));
     const cas = substance.cas ?? casIn(number?.text ?? "");
     const own = { substance: { ...substance, cas }, source: sourceOf(line) };
     return { rest, named: this.begin(own, second.rect[0]) };
@@ -171,8 +172,7 @@ export class ParagraphReader {
     const statement = saying(line, rest);
     const label = beforeFirstValue(rest);
     const isSaid = label === "" ? tellsKinds(rest) : kindIn(label) !== null || limitListIn(label) !== null;
-    if (!isStatement(statement) || !isSaid) return null;
-    const substance = substanceIn(head);
+    const substance = isStatement(statement) && isSaid ? substanceIn(head) : null;
     if (!substance) return null;
     return { rest: statement, named: this.begin({ substance, source: sourceOf(line) }, line.rect[0]) };
   }
@@ -261,7 +261,7 @@ export class ParagraphReader {
 
   /** A line without a number may name the list, and the kind, of the numbers below it. */
   private readList(line: Line): void {
-    const told = /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$/u.exec(line.text)?.groups?.told;
+    const told = behindLabel(line.text);
     const list = limitListIn((told ?? line.text).slice(0, BEGINNING));
     const kind = kindIn(told ?? (line.text.endsWith(":") ? line.text : ""));
     if (told !== undefined && list === null) return;

@@ -1,8 +1,8 @@
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { concentrationsIn } from "@/lib/extraction/rules/concentration";
-import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
 import type { Named } from "./limit-rows";
+import { casNumbersIn } from "./limit-substance";
 
 /** A sheet that tells a smaller share of anything is of a mixture. */
 const LEAST_SHARE = 80;
@@ -10,9 +10,7 @@ const LEAST_SHARE = 80;
 /** The one substance that the sheet is of, by its number: limits that name nothing are its own. */
 export function soleSubstance(composition: readonly Line[]): Named | null {
   const numbered = composition.flatMap((line) =>
-    identifiersIn(line.text).flatMap(({ kind, valid, value }) =>
-      kind === "cas" && valid ? [{ cas: value, source: sourceOf(line) }] : [],
-    ),
+    casNumbersIn(line.text).map((cas) => ({ cas, source: sourceOf(line) })),
   );
   const [first] = numbered;
   if (!first || numbered.some(({ cas }) => cas !== first.cas)) return null;
