@@ -29,7 +29,7 @@ import { ParagraphReader } from "./limit-paragraphs";
 import type { Named } from "./limit-rows";
 import { hasValue, unitIn, unitsIn } from "./limit-statements";
 import { readTable } from "./limit-table";
-import { type Kind, kindIn } from "./limit-words";
+import { type Kind, kindIn, limitKindIn } from "./limit-words";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
 import { withSubstancesInRows } from "./substances-in-columns";
 import { withWrappedCells } from "./wrapped-rows";
@@ -89,18 +89,16 @@ class Reading {
     if (this.isRow(line)) return;
     if (!isTableTitle(line.text)) this.named = null;
     if (!this.isPlace(line)) this.nameAbove = null;
-    if (hasValue(line.text) || EXPLANATION.test(line.text)) return;
-    const list = limitListIn(line.text);
     const isTitle = isLimitsTitle(line.text) || limitListIn(line.text.slice(0, TITLE_BEGINNING)) !== null;
-    if (!isTitle) return;
+    if (!isTitle || hasValue(line.text) || EXPLANATION.test(line.text)) return;
+    const list = limitListIn(line.text);
     this.caption = list;
     // "… in the Union, Norway &" / "Switzerland" says no more of units
     const goesOn = list === line.text && isClose(this.title ?? undefined, line, 1);
     this.title = line;
     if (goesOn) return;
-    const kind = kindIn(line.text);
     this.units = unitsIn(line.text);
-    this.kind = kind === "mean" || kind === "short" || kind === "ceiling" ? kind : null;
+    this.kind = limitKindIn(line.text);
   }
 
   /** "ACGIH", below the heading for lists of the table above: a row without limits, not framed where the page begins. */

@@ -3,7 +3,7 @@ import { isNoData } from "@/lib/extraction/rules/no-data";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { limitListIn } from "./limit-lists";
 import { bareNumber, hasValue, unitIn, unitsIn } from "./limit-statements";
-import { type Heading, headingOf, type Kind, kindIn, withoutKinds } from "./limit-words";
+import { type Heading, headingOf, type KindOf, kindIn, withoutKinds } from "./limit-words";
 
 /** What a column of a table of limits holds. */
 export type Role = "substance" | "cas" | "list" | "kind" | "unit" | "value" | "remark";
@@ -15,7 +15,7 @@ export type LimitColumn = {
   heading: string;
   role: Role;
   unit: string | null;
-  kind: Kind | "generic" | "unclear" | null;
+  kind: KindOf;
   list: string | null;
   /** The heading's list is the name of a kind of limit: a table's title tells better. */
   isListDoubtful: boolean;
@@ -137,7 +137,7 @@ function isKindColumn(heading: string, cells: readonly string[]): boolean {
 }
 
 /** "Spitzenbegrenzung" over values with units is what a quarter of an hour may have, as it is before a value. */
-function kindOf({ heading }: Draft, cells: readonly string[]): LimitColumn["kind"] {
+function kindOf({ heading }: Draft, cells: readonly string[]): KindOf {
   const kind = kindIn(heading);
   return kind === "other" && share(cells, hasValue) > HALF ? kindIn(`${heading}:`) : kind;
 }

@@ -1,7 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { isNoData } from "@/lib/extraction/rules/no-data";
-import { type Kind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
+import { type Kind, type KindOf, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
 
 /** A number with its unit at its place in a text. */
 export type Match = {
@@ -13,8 +13,6 @@ export type Match = {
   span: Kind | null;
 };
 
-type KindOf = ReturnType<typeof kindIn>;
-
 /** "C" and "STEL" may be remarks. */
 const LONGEST_CODE = 4;
 
@@ -24,7 +22,7 @@ export const JOINED = pattern("iu")`^(?:[\s,;/(|)]|\s[-–]\s|\s${words.joins.or
 const FACTOR = /\p{L}[.:]?\s*\d(?:[.,]\d)?(?:\s+\p{Lu}\*?)*\s*$/u;
 
 /** The words nearest to a number that name a kind: the last piece before it, the first behind it. */
-function nearestKind(text: string, side: "before" | "behind"): ReturnType<typeof kindIn> {
+function nearestKind(text: string, side: "before" | "behind"): KindOf {
   const told = side === "before" ? withoutEmptyKinds(text) : text;
   const pieces = told.split(/\n|;|\.\s/);
   const whole = kindIn(told);

@@ -5,12 +5,11 @@ import { isKindCell, type LimitColumn } from "./limit-columns";
 import { kindOfCode } from "./limit-lists";
 import { bareNumber, hasValue, type Statement } from "./limit-statements";
 import type { Substance } from "./limit-substance";
-import { isKind, type Kind, kindIn } from "./limit-words";
+import { isKind, type Kind, type KindOf, kindIn } from "./limit-words";
 
 /** A substance with its place, and the list that its cell names below it. */
 export type Named = { substance: Substance; source: Source; list?: string | null };
 
-export type KindOf = Kind | "generic" | "unclear" | null;
 export type Row = {
   box: Box;
   column: LimitColumn;

@@ -4,7 +4,7 @@ import { matchesIn } from "@/lib/extraction/rules/matches";
 import { JOINED, kindsOf, type Match } from "./limit-kinds";
 import { type ListMention, listMentions } from "./limit-lists";
 import { type LimitSign, limitNumber, NUMBER } from "./limit-numbers";
-import { type Kind, kindIn } from "./limit-words";
+import { type Kind, type KindOf, kindIn } from "./limit-words";
 
 /** One number that a text states as a limit, with what the text itself says of it. */
 export type Statement = {
@@ -155,7 +155,7 @@ export function statementsIn(printed: string, sign: LimitSign): Statement[] {
   });
 }
 
-function combined(kind: ReturnType<typeof kindIn>, { span, mark }: Match): ReturnType<typeof kindIn> {
+function combined(kind: KindOf, { span, mark }: Match): KindOf {
   if (VACATED.test(mark)) return "other";
   if (CEILING.test(mark)) return "ceiling";
   if (!span || kind === "other" || kind === "unclear") return kind;
@@ -183,7 +183,7 @@ export function bareNumber(text: string, sign: LimitSign): Bare | null {
     ...beside
   } = BARE.exec(text.trim().replace(WHOLE, ""))?.groups ?? {};
   const named = [beside.kind, beside.behind].filter((word) => word !== undefined).map(kindIn);
-  const isKind = (kind: ReturnType<typeof kindIn>) => kind !== null && kind !== "other" && kind !== "unclear";
+  const isKind = (kind: KindOf) => kind !== null && kind !== "other" && kind !== "unclear";
   if (VACATED.test(mark) || kindIn(asides) === "other" || !named.every(isKind)) return null;
   const value = limitNumber(number, sign);
   const told = named.find((kind) => kind !== "generic") as Kind | undefined;

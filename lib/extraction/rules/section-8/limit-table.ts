@@ -14,18 +14,10 @@ import type { FoundLimit } from "./limit-entries";
 import { isRowLabel } from "./limit-labels";
 import { isAnyCountrys, limitListIn, namesCountry, printedList, withoutListBelow } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
-import {
-  type KindOf,
-  kindOfList,
-  kindOfName,
-  kindOfStatement,
-  type Named,
-  pairsOf,
-  type Row,
-} from "./limit-rows";
+import { kindOfList, kindOfName, kindOfStatement, type Named, pairsOf, type Row } from "./limit-rows";
 import { statementsOfCell, unitsIn } from "./limit-statements";
 import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
-import { type Kind, kindIn } from "./limit-words";
+import { type Kind, type KindOf, kindIn } from "./limit-words";
 import { areTorn } from "./torn-limits";
 import { withUnheadedNames } from "./unheaded-names";
 

@@ -8,7 +8,7 @@ import { NAME_AND_VALUE, nameIn } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
 import { hasValue, statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
-import { kindIn } from "./limit-words";
+import { kindIn, limitKindIn } from "./limit-words";
 
 /** "Exposure limits (VLEP), 8 hours," over "in France:": the title of a list of names with their limits. */
 export class ListTitle {
@@ -33,10 +33,9 @@ export class ListTitle {
   /** "Example dust: 10 mg/m³" */
   private limitIn(line: Line): FoundLimit | null {
     const { head = "", rest = "" } = NAME_AND_VALUE.exec(line.text)?.groups ?? {};
-    const kind = this.text.endsWith(":") ? kindIn(this.text) : null;
+    const kind = this.text.endsWith(":") ? limitKindIn(this.text) : null;
     const [statement] = statementsIn(rest, this.sign);
-    const isTold = kind === "mean" || kind === "short" || kind === "ceiling";
-    if (!isTold || !statement || isOtherLabel(head)) return null;
+    if (!kind || !statement || isOtherLabel(head)) return null;
     const substance = kindIn(rest) === null ? substanceIn(nameIn(head)) : null;
     const { value, unit } = statement;
     return (

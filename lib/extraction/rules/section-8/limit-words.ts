@@ -1,5 +1,5 @@
 import { remembered } from "@/lib/extraction/glyphs/remembered";
-import { words } from "@/lib/extraction/language/words";
+import { anyOf, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
 /**
@@ -8,6 +8,8 @@ import { matchesIn } from "@/lib/extraction/rules/matches";
  */
 type KindWord = "mean" | "short" | "ceiling" | "generic" | "other";
 export type Kind = Exclude<KindWord, "generic">;
+/** What the words of a text say of a limit's kind. */
+export type KindOf = Kind | "generic" | "unclear" | null;
 export type Heading = keyof typeof words.exposureHeadings;
 
 /** "SS-C" in Switzerland is a group of substances for pregnant women. */
@@ -26,9 +28,9 @@ function patternOf(word: string): string {
 
 const isCode = (word: string) => /^[\p{Lu}\d -]+$/u.test(word);
 
-function matcher(list: readonly string[], flags: string): RegExp {
+function matcher(list: readonly string[], flags: string, start = START): RegExp {
   const longest = [...list].sort((a, b) => b.length - a.length).map(patternOf);
-  return new RegExp(`${START}(?:${longest.join("|") || "(?!)"})${STOP}`, flags);
+  return new RegExp(`${start}${anyOf(longest)}${STOP}`, flags);
 }
 
 const KINDS = (["mean", "short", "ceiling", "generic", "peak", "other"] as const).map((kind) => ({
@@ -69,7 +71,7 @@ export const kindWordsIn = remembered((text): readonly Found[] => {
 });
 
 /** The kind that a text names: null when it names none, "unclear" when it names two. */
-export function kindIn(text: string): Kind | "generic" | "unclear" | null {
+export function kindIn(text: string): KindOf {
   const found = kindWordsIn(text);
   const kinds = new Set(found.map(({ kind }) => kind));
   // "STEL / Ceiling" holds either
@@ -87,8 +89,13 @@ export function kindIn(text: string): Kind | "generic" | "unclear" | null {
   return kinds.size > 1 ? "unclear" : (kind ?? null);
 }
 
-/** Whether a text names one of the three kinds of limits. */
-export const isKind = (text: string) => ["mean", "short", "ceiling"].includes(kindIn(text) ?? "");
+/** The kind of limit that a text names for sure; null where it names none of the three. */
+export function limitKindIn(text: string): "mean" | "short" | "ceiling" | null {
+  const kind = kindIn(text);
+  return kind === "mean" || kind === "short" || kind === "ceiling" ? kind : null;
+}
+
+export const isKind = (text: string) => limitKindIn(text) !== null;
 
 /** What is left of a text without its words for kinds, without durations and punctuation. */
 export function withoutKinds(text: string): string {
@@ -100,13 +107,7 @@ export function withoutKinds(text: string): string {
 
 const HEADINGS = Object.entries(words.exposureHeadings).map(([heading, list]) => ({
   heading: heading as Heading,
-  pattern: new RegExp(
-    `^[\\s·•*]*(?:${[...list]
-      .sort((a, b) => b.length - a.length)
-      .map(patternOf)
-      .join("|")})${STOP}`,
-    "iu",
-  ),
+  pattern: matcher(list, "iu", String.raw`^[\s·•*]*`),
 }));
 
 const headingIn = remembered((text): { heading: Heading; length: number } | null => {
