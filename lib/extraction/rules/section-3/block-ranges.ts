@@ -19,6 +19,8 @@ const CAPTION = /^\s*\d{1,2}\.\d|:\s*$|^[·•ꞏ]/;
 const isTyped = (cell: TypedCell) =>
   cell.identifiers.length > 0 || cell.concentration !== null || cell.hazards !== null || cell.label !== null;
 
+const NUMBER_LABELS = ["cas", "index", "reach", "ec"] as const;
+
 /** What may occur once in a block; the same again means that the next block has begun. */
 function keysOf({ cells }: TypedLine): Map<string, string> {
   const keys = new Map<string, string>();
@@ -27,15 +29,10 @@ function keysOf({ cells }: TypedLine): Map<string, string> {
     if (cell.concentration !== null)
       keys.set("concentration", `${cell.source.rect[1]} ${cell.concentration}`);
   }
-  const named = cells.find(
-    (cell, i) => cell.name !== null && (cell.isLabelled || isNameLabel(cells[i - 1]?.label)),
-  );
+  const named = cells.find(({ name, isLabelled }) => name !== null && isLabelled);
   if (named?.name) keys.set("name", named.name);
   const [first] = cells;
-  const label =
-    cells.length > 1 &&
-    first?.label &&
-    [...first.label].find((kind) => ["cas", "ec", "reach", "index"].includes(kind));
+  const label = cells.length > 1 && NUMBER_LABELS.find((kind) => first?.label?.has(kind));
   if (label && !keys.has(label)) keys.set(label, `${first?.source.rect[1]}`);
   return keys;
 }
@@ -146,8 +143,6 @@ function blockRanges(lines: readonly TypedLine[], rulesOf: RulesOf): BlockRange[
   if (begin >= 0) ranges.push([begin, last + 1]);
   return ranges;
 }
-
-export const isNameLabel = (label: TypedCell["label"] | undefined) => label?.has("name") && label.size === 1;
 
 /** Left edges of one depth differ by less than this, in points. */
 const SAME_DEPTH = 2;

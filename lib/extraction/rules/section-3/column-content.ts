@@ -1,23 +1,19 @@
 import { parseConcentration } from "@/lib/extraction/rules/concentration";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
 import type { BeginsColumn, CutLine, HoldsContent } from "@/lib/extraction/tables/columns";
-import type { ColumnKind } from "./column-kinds";
+import { type ColumnKind, holdsNumbers, isOnly } from "./column-kinds";
 import { identifiersIn } from "./component-identifiers";
 import type { HeaderColumn } from "./table-header";
 
 type Content = "number" | "amount";
-
-const NUMBER_KINDS: readonly ColumnKind[] = ["cas", "ec", "index", "reach", "identifiers"];
 
 function contentOf(text: string): Content | null {
   if (identifiersIn(text).length > 0) return "number";
   return parseConcentration(text) ? "amount" : null;
 }
 
-function mayHold(kinds: ReadonlySet<ColumnKind>, content: Content): boolean {
-  if (content === "amount") return kinds.has("concentration");
-  return NUMBER_KINDS.some((kind) => kinds.has(kind));
-}
+const mayHold = (kinds: ReadonlySet<ColumnKind>, content: Content) =>
+  content === "amount" ? kinds.has("concentration") : holdsNumbers(kinds);
 
 /** Says to which of two neighbouring columns a text between them belongs. */
 export function contentSide(left: HeaderColumn, right: HeaderColumn): HoldsContent {
@@ -40,7 +36,7 @@ export function beginsColumn(kinds: readonly ReadonlySet<ColumnKind>[]): BeginsC
     const own = kinds[column];
     if (!own) return false;
     if (own.has("concentration") && parseConcentration(text.split(/\s{2,}/)[0] ?? text)) return true;
-    if (NUMBER_KINDS.some((kind) => own.has(kind))) return identifiersIn(text)[0]?.at === 0;
+    if (holdsNumbers(own)) return identifiersIn(text)[0]?.at === 0;
     return atEdge && (!own.has("concentration") || BEGINS_AMOUNT.test(text));
   };
 }
@@ -64,7 +60,7 @@ export function kindsOfColumns(
 ): ReadonlySet<ColumnKind>[] {
   const hasAmounts = headed.some((kinds) => kinds.has("concentration"));
   return headed.map((kinds, column) => {
-    if (kinds.size > 0 && !(kinds.size === 1 && kinds.has("other"))) return kinds;
+    if (kinds.size > 0 && !isOnly(kinds, "other")) return kinds;
     const texts = lines.flatMap(({ pieces }) =>
       pieces.filter((piece) => piece.column === column).map(({ text }) => text),
     );

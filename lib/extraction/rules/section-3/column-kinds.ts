@@ -15,6 +15,17 @@ export type ColumnKind =
   | "limits"
   | "other";
 
+type Kinds = ReadonlySet<ColumnKind>;
+
+/** Whether a column or a label is of one kind and of no other. */
+export const isOnly = (kinds: Kinds | null | undefined, kind: ColumnKind): boolean =>
+  kinds?.size === 1 && kinds.has(kind);
+
+const NUMBER_KINDS: readonly ColumnKind[] = ["cas", "ec", "index", "reach", "identifiers"];
+
+/** Whether numbers that name substances stand in a column. */
+export const holdsNumbers = (kinds: Kinds): boolean => NUMBER_KINDS.some((kind) => kinds.has(kind));
+
 /** Whole words; "*" stands for any ending. */
 function phrasePattern(phrases: readonly string[], anchored = false): RegExp {
   const word = (written: string) =>
@@ -51,9 +62,7 @@ const ORDER: readonly (readonly [ColumnKind, RegExp])[] = [
 const SUPERSCRIPT = /[¹²³⁴-⁹*]/g;
 
 /** What the words of a table heading announce: "Hazardous ingredients CAS No." → name and cas. */
-export function columnKinds(heading: string): ReadonlySet<ColumnKind> {
-  return readHeading(heading).kinds;
-}
+export const columnKinds = (heading: string): Kinds => readHeading(heading).kinds;
 
 const FILLER = pattern("gu")`(?<!\p{L})(?:${words.columnFillers.words}|\d+)(?!\p{L})`;
 
@@ -63,7 +72,7 @@ export function isHeading(text: string): boolean {
   return kinds.size > 0 && rest.replace(FILLER, "").trim() === "";
 }
 
-const readHeading = remembered((heading): { kinds: ReadonlySet<ColumnKind>; rest: string } => {
+const readHeading = remembered((heading): { kinds: Kinds; rest: string } => {
   const kinds = new Set<ColumnKind>();
   let folded = foldText(heading.replace(SUPERSCRIPT, " "));
   for (const [kind, pattern] of ORDER)

@@ -14,7 +14,6 @@ export type FoundIdentifier = {
   value: string;
   /** Its check digit holds; index and registration numbers are only checked by their shape. */
   valid: boolean;
-  labelled: IdentifierKind | null;
   at: number;
   end: number;
 };
@@ -101,7 +100,7 @@ const numbersOf = remembered((text): readonly FoundIdentifier[] => {
       const valid = isValid(kind, value);
       const torn = /\s/.test(match[0]);
       if (!valid && (torn || (label.kind !== kind && !isBare(text, at, end)))) continue;
-      found.push({ kind, value, valid, labelled: label.kind, at: at - label.length, end });
+      found.push({ kind, value, valid, at: at - label.length, end });
     }
   return found.sort((a, b) => a.at - b.at);
 });

@@ -3,16 +3,8 @@ import { saying, toCell } from "@/lib/extraction/lines/lines";
 import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line } from "@/lib/extraction/model";
 import type { RulesOf } from "@/lib/extraction/tables/table";
-import {
-  type BlockRange,
-  blockProposals,
-  isNameLabel,
-  isNumberless,
-  isProse,
-  isRecipe,
-  SENTENCE,
-} from "./block-ranges";
-import { type ColumnKind, isHeading, namesNoSubstance } from "./column-kinds";
+import { type BlockRange, blockProposals, isNumberless, isProse, isRecipe, SENTENCE } from "./block-ranges";
+import { isHeading, isOnly, namesNoSubstance } from "./column-kinds";
 import {
   emptyComponent,
   hasConcentration,
@@ -34,16 +26,13 @@ const NAME_EDGE = 18;
 const TORN_AMOUNT = /\p{L}.*\s\d{1,3}(?:[.,]\d+)?\s?[-–]$/u;
 const REST_OF_AMOUNT = /^[<≤]?\s?\d{1,3}(?:[.,]\d+)?\s?%$/;
 
-const isNamed = (cell: TypedCell, before: TypedCell | undefined) =>
-  cell.isLabelled || (isNameLabel(before?.label) ?? false);
-
 /**
  * The name stands before the hazards and before labelled lines; of several texts in a line the leftmost is the name,
  * and it goes on in lines right below that begin at the same place.
  */
 function nameCells(block: readonly TypedLine[]): TypedCell[] {
-  const labelled = block.flatMap(({ cells }) => cells.filter((cell, i) => isNamed(cell, cells[i - 1])));
-  if (labelled[0]?.name) return labelled.slice(0, 1);
+  const labelled = block.flatMap((line) => line.cells).find(({ isLabelled }) => isLabelled);
+  if (labelled?.name) return [labelled];
   const cells: TypedCell[] = [];
   for (const { cells: own } of block) {
     const first = cells[0];
@@ -153,7 +142,6 @@ function withWholeAmounts(lines: readonly Line[]): readonly Line[] {
 /** Lines of one value begin this close to each other, or so much further right than its colon, in points. */
 const VALUE_EDGE = 3;
 const COLON_INDENT = 16;
-const isLabelOf = ({ label }: TypedCell, kind: ColumnKind) => label?.size === 1 && label.has(kind);
 const untold = (cell: TypedCell): TypedCell => ({ ...cell, concentration: null, name: null });
 
 /** "Remarks | Benzene" over "content < 1 mg/kg": what stands behind such a label, in a recipe or below synonyms is neither name nor amount. */
@@ -166,8 +154,8 @@ function withoutRemarks(lines: readonly TypedLine[]): TypedLine[] {
       return { ...line, cells: line.cells.map(untold) };
     }
     if (first?.label && value) {
-      const isOther = isLabelOf(first, "other");
-      left = isOther || isLabelOf(first, "synonyms") ? value.source.rect[0] : null;
+      const isOther = isOnly(first.label, "other");
+      left = isOther || isOnly(first.label, "synonyms") ? value.source.rect[0] : null;
       return isOther ? { ...line, cells: [first, ...line.cells.slice(1).map(untold)] } : line;
     }
     const indent = (first?.source.rect[0] ?? 0) - (left ?? Number.POSITIVE_INFINITY);

@@ -4,7 +4,7 @@ import { parseConcentration } from "@/lib/extraction/rules/concentration";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import type { Piece } from "@/lib/extraction/tables/pieces";
 import type { RowLines } from "@/lib/extraction/tables/rows";
-import type { ColumnKind } from "./column-kinds";
+import { type ColumnKind, holdsNumbers, isOnly } from "./column-kinds";
 import {
   emptyComponent,
   joinName,
@@ -91,7 +91,7 @@ const isHazard = (piece: PlacedPiece) => hazardCodesIn(piece.text).length > 0;
 
 /** In a column that also holds numbers or classes, only what is neither is the name. */
 function namePieces(body: TableBody, row: RowLines): PlacedPiece[] {
-  const pure = piecesWith(body, row, (kinds) => kinds.has("name") && kinds.size === 1);
+  const pure = piecesWith(body, row, (kinds) => isOnly(kinds, "name"));
   const pieces = pure.length > 0 ? pure : piecesWith(body, row, (kinds) => kinds.has("name"));
   return contiguous(
     pieces.filter((piece) => isName(piece, body.columns[piece.column])),
@@ -120,13 +120,7 @@ function amountOf(body: TableBody, pieces: readonly PlacedPiece[]): SourcedText 
 /** Reads one row of a composition table. */
 export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
   const component = emptyComponent();
-  const identifying = piecesWith(
-    body,
-    row,
-    (kinds) =>
-      ["cas", "ec", "index", "reach", "identifiers"].some((kind) => kinds.has(kind as ColumnKind)) &&
-      !kinds.has("name"),
-  );
+  const identifying = piecesWith(body, row, (kinds) => holdsNumbers(kinds) && !kinds.has("name"));
   takeIdentifiers(component, sourced(byColumn(identifying)));
   takeIdentifiers(
     component,

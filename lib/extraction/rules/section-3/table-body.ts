@@ -4,7 +4,7 @@ import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
 import type { Piece } from "@/lib/extraction/tables/pieces";
 import type { Anchored } from "@/lib/extraction/tables/row-alignment";
 import type { Table } from "@/lib/extraction/tables/table";
-import type { ColumnKind } from "./column-kinds";
+import { type ColumnKind, holdsNumbers } from "./column-kinds";
 import type { HeadedAmounts } from "./component";
 import { holdsData, identifiersIn, mayBeName } from "./component-identifiers";
 import { letters } from "./same-substance";
@@ -41,9 +41,9 @@ function hasKind(body: TableBody, piece: Piece, ...kinds: ColumnKind[]): boolean
 const tableHas = (body: TableBody, kind: ColumnKind) => body.columns.some((kinds) => kinds.has(kind));
 
 /** Columns whose numbers are the row's own; a synonym may name other substances with theirs. */
-function mayIdentify(body: TableBody, piece: Piece): boolean {
-  if (hasKind(body, piece, "cas", "identifiers", "ec", "reach", "index")) return true;
-  return hasKind(body, piece, "name") || body.columns[piece.column]?.size === 0;
+function mayIdentify({ columns }: TableBody, { column }: Piece): boolean {
+  const kinds = columns[column];
+  return kinds !== undefined && (kinds.size === 0 || kinds.has("name") || holdsNumbers(kinds));
 }
 
 const TORN = /\d\s?[-‐–]$/;

@@ -9,7 +9,7 @@ import {
   reachOfHeading,
   withFirstColumn,
 } from "@/lib/extraction/tables/headings";
-import { type ColumnKind, columnKinds, isHeading } from "./column-kinds";
+import { type ColumnKind, columnKinds, isHeading, isOnly } from "./column-kinds";
 import { holdsData, isLabelAlone, mayBeName } from "./component-identifiers";
 
 export type HeaderColumn = HeadingColumn & { kinds: Set<ColumnKind> };
@@ -74,7 +74,7 @@ function withSomeName(columns: HeaderColumn[]): void {
 
 /** "Concentration of ingredients" is no name where another column is nothing but the name. */
 function withoutSecondNames(columns: HeaderColumn[]): void {
-  const isName = ({ kinds }: HeaderColumn) => kinds.size === 1 && kinds.has("name");
+  const isName = ({ kinds }: HeaderColumn) => isOnly(kinds, "name");
   if (!columns.some(isName)) return;
   for (const column of columns) if (!isName(column)) column.kinds.delete("name");
 }

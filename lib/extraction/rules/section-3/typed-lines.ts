@@ -5,14 +5,14 @@ import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/con
 import { tellsConcentrationLimit } from "@/lib/extraction/rules/concentration-limits";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import { wideGap } from "@/lib/extraction/tables/pieces";
-import { type ColumnKind, columnKinds, isHeading } from "./column-kinds";
+import { type ColumnKind, columnKinds, isHeading, isOnly } from "./column-kinds";
 import { LOST_SIGN } from "./component";
 import { namesHazards } from "./component-hazards";
 import { type FoundIdentifier, identifiersIn, withoutIdentifiers } from "./component-identifiers";
 
 /** What one cell of a headless list holds. */
 export type TypedCell = {
-  /** The name stands behind its own label in the cell: "Chemical name: acetone". */
+  /** The name stands behind a label of its own, in the cell or in the one before it: "Chemical name: acetone". */
   isLabelled: boolean;
   identifiers: readonly FoundIdentifier[];
   concentration: string | null;
@@ -142,7 +142,7 @@ function labelOf(text: string, hasColon: boolean): ReadonlySet<ColumnKind> | nul
   if (kinds.size === 0 || text.length > 90 || concentrationsIn(text).some(({ marked }) => marked))
     return null;
   // "Fragrance Trade Secret (755)" is a name with a heading's words
-  if (kinds.size === 1 && kinds.has("other") && !isHeading(text)) return null;
+  if (isOnly(kinds, "other") && !isHeading(text)) return null;
   const isNumberLabel =
     /^\W*(?:n[°º.o]*\W*)?(?:CAS|EC|EG|CE|EINECS|ELINCS|NLP)\b/i.test(text) && text.length < 40;
   return hasColon || isNumberLabel || isHeading(text) || /:\s*$/.test(text) ? kinds : null;
@@ -156,7 +156,7 @@ const SHARE_AT_END = /,\s*[<≤]\s?\d+\s?%$/;
  */
 const isWithinName = (text: string, before: TypedCell | undefined, next: Cell | undefined) =>
   /\p{L}{3}/u.test(text) &&
-  ((isNameAlone(before?.label) && SHARE_AT_END.test(text)) ||
+  ((isOnly(before?.label, "name") && SHARE_AT_END.test(text)) ||
     (next !== undefined && parseConcentration(next.text) !== null));
 
 const amountBehind = (text: string, before: TypedCell | undefined, isFirst: boolean) =>
@@ -171,7 +171,7 @@ function typeCell(
 ): TypedCell {
   const source: Source = { page: line.page, rect: cell.rect, text: cell.text };
   const typed: TypedCell = {
-    isLabelled: false,
+    isLabelled: isOnly(before?.label, "name"),
     identifiers: [],
     concentration: null,
     hazards: null,
@@ -209,7 +209,7 @@ function typeCell(
     typed.label = labelOf(text, separated);
   if (!typed.hazards && !typed.label && !isValueOfOther(before)) {
     typed.name = labelled ?? rest;
-    typed.isLabelled = labelled !== null;
+    typed.isLabelled ||= labelled !== null;
   }
   return typed;
 }
@@ -221,9 +221,8 @@ const BEHIND_LABEL = /^\W*([^:]{3,40}?)\s*:\s*(\S.*)$/;
 /** What stands behind "Chemical name:" in one cell. */
 function labelledName(text: string): string | null {
   const [, label = "", name] = BEHIND_LABEL.exec(text) ?? [];
-  const kinds = columnKinds(label);
-  if (DESCRIPTION.test(label)) return null;
-  return name && kinds.size === 1 && kinds.has("name") && isHeading(label) ? name : null;
+  if (!name || DESCRIPTION.test(label)) return null;
+  return isOnly(columnKinds(label), "name") && isHeading(label) ? name : null;
 }
 
 /** "(SARA III)" beside a name */
@@ -231,19 +230,16 @@ const IN_BRACKETS = /^\([^()%\d]+\)$/;
 
 /** "OSHA PEL: 50 PPM", "LD50: 2000 mg/kg": what is said beside a component that is neither its name nor its amount. */
 function isOfOther(text: string): boolean {
-  const kinds = columnKinds(BEHIND_LABEL.exec(text)?.[1] ?? "");
-  return kinds.size === 1 && kinds.has("other") && identifiersIn(text).length === 0;
+  const label = BEHIND_LABEL.exec(text)?.[1] ?? "";
+  return isOnly(columnKinds(label), "other") && identifiersIn(text).length === 0;
 }
 
 /** The name is the first item of a sentence that lists what there is to say of a substance. */
 const LISTED = /^[\s•·ꞏ∙▪‣*–-]*(\S[^;]{2,});(.+)$/u;
 
-const isNameAlone = (label: TypedCell["label"] | undefined) => label?.size === 1 && label.has("name");
-
 /** What follows "Synonyms:" or "Formula" is no name of a component; what follows "Chemical name:" is. */
-function isValueOfOther(before: TypedCell | undefined): boolean {
-  return Boolean(before?.label && !isNameAlone(before.label));
-}
+const isValueOfOther = (before: TypedCell | undefined) =>
+  Boolean(before?.label) && !isOnly(before?.label, "name");
 
 /** A sign, a number or a unit in a column of its own: "Concentration  >=  50  <  70  %". */
 const PART_OF_AMOUNT = /^(?:[<>≤≥]\s?=?|\d{1,3}(?:[.,]\d+)?|[-–]|%)$/;
