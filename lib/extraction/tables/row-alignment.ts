@@ -1,10 +1,7 @@
 import type { Table } from "./table";
 
-/** A table of which is known where the content of each row begins, and what its lines say of that. */
-export type Anchored = Table & {
-  anchors: readonly number[];
-  /** Whether a line is nothing but a name, which may stand above its row's content. */
-  isName: (index: number) => boolean;
+/** The lines of a table, and what they say of where its rows begin. */
+export type Alignable = Pick<Table, "columnCount" | "lines"> & {
   /** Whether a line holds the rest of a number that the line above it tore: no row begins there. */
   goesOn: (index: number) => boolean;
   /** Whether a line tells nothing that rows do: it may be a note below the table. */
@@ -12,6 +9,14 @@ export type Anchored = Table & {
   /** The numbers in each line: a row has one of a kind. */
   numbers: readonly (readonly { kind: string; value: string }[])[];
 };
+
+/** A table of which is known where the content of each row begins. */
+export type Anchored = Table &
+  Alignable & {
+    anchors: readonly number[];
+    /** Whether a line is nothing but a name, which may stand above its row's content. */
+    isName: (index: number) => boolean;
+  };
 
 /** How the cells of a row stand to each other. */
 export const ALIGNMENTS = ["top", "middle", "bottom"] as const;
@@ -45,7 +50,7 @@ function place(extent: Extent, alignment: Alignment): number {
   return alignment === "bottom" ? extent.bottom : (extent.top + extent.bottom) / 2;
 }
 
-function extentsOf(table: Table, from: number, to: number): Extent[] {
+function extentsOf(table: Alignable, from: number, to: number): Extent[] {
   const columns = new Map<number, Extent>();
   for (const { pieces } of table.lines.slice(from, to))
     for (const { column, rect } of pieces) {
@@ -68,10 +73,10 @@ function offsetsOf(cells: readonly Extent[], size: number, alignment: Alignment)
   return cells.map((cell) => Math.abs(place(cell, alignment) - place(row, alignment)) / size);
 }
 
-const pageOf = (table: Table, index: number) => table.lines[index]?.line.page;
+const pageOf = (table: Alignable, index: number) => table.lines[index]?.line.page;
 
 /** White space above a line in the column where it is least, in type sizes; a page's end is wider than any. */
-function spaceAbove(table: Table, index: number): number {
+function spaceAbove(table: Alignable, index: number): number {
   const [above, below] = [table.lines[index - 1], table.lines[index]];
   if (!above || !below || above.line.page !== below.line.page) return 1;
   const gaps = below.pieces.flatMap(({ column, rect }) => {
@@ -89,21 +94,21 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 const costOf = (offsets: readonly number[]) => sum(offsets.filter((offset) => offset > LEVEL));
 
 /** How many numbers of one kind too many some lines hold for one substance. */
-function repeatedIn(table: Anchored, from: number, to: number): number {
+function repeatedIn(table: Alignable, from: number, to: number): number {
   const found = table.numbers.slice(from, to).flat();
   const values = new Set(found.map(({ kind, value }) => `${kind} ${value}`));
   return values.size - new Set(found.map(({ kind }) => kind)).size;
 }
 
 /** Cells set at the top begin in line also where a page's end cuts their row. */
-function cutOffset(table: Anchored, begin: number, to: number, alignment: Alignment): number {
+function cutOffset(table: Alignable, begin: number, to: number, alignment: Alignment): number {
   if (alignment !== "top") return 0;
   const page = pageOf(table, begin);
   const end = table.lines.findIndex((_, i) => i > begin && i < to && pageOf(table, i) !== page);
   return costOf(offsetsOf(extentsOf(table, begin, end), table.lines[begin]?.line.size || 8, alignment));
 }
 
-function withRow(table: Anchored, fit: Fit, to: number, alignment: Alignment): Fit {
+function withRow(table: Alignable, fit: Fit, to: number, alignment: Alignment): Fit {
   const begin = fit.begins.at(-1) as number;
   const isCut = pageOf(table, begin) !== pageOf(table, to - 1);
   const cells = extentsOf(table, begin, to);
@@ -124,13 +129,13 @@ function withRow(table: Anchored, fit: Fit, to: number, alignment: Alignment): F
 }
 
 /** Whether lines may be remarks under a table: one cell each, and nothing of a substance in it. */
-function mayBeRemark(table: Anchored, from: number, end: number): boolean {
+function mayBeRemark(table: Alignable, from: number, end: number): boolean {
   return table.lines.slice(from, end).every(({ pieces }, i) => pieces.length === 1 && table.isNote(from + i));
 }
 
 /** The begins of rows, one for each anchor, with which the cells of all rows stand best in line. */
 function bestFits(
-  table: Anchored,
+  table: Alignable,
   anchors: readonly number[],
   [start, end]: readonly [number, number],
   alignment: Alignment,
@@ -167,7 +172,7 @@ const isAligned = ({ offsets }: Fit) =>
  * alignment given, the begins that suit it best, however far cells are out of line.
  */
 export function alignedBegins(
-  table: Anchored,
+  table: Alignable,
   anchors: readonly number[],
   range: readonly [number, number],
   only?: Alignment,

@@ -1,5 +1,5 @@
 import { gapAbove } from "./pieces";
-import { type Anchored, alignedBegins } from "./row-alignment";
+import { type Alignable, alignedBegins } from "./row-alignment";
 import type { RowLines } from "./rows";
 
 /** White space between rows is wider than that within them by this part of the type size. */
@@ -27,22 +27,13 @@ export function rowsAround(
   lines: RowLines,
   nameColumn: number,
   columnCount: number,
-  numbers: Anchored["numbers"],
+  numbers: Alignable["numbers"],
 ): RowLines[] | null {
   const nameAt = (i: number) => lines[i]?.pieces.some(({ column }) => column === nameColumn) === true;
   const anchors = lines.flatMap((_, i) => (nameAt(i) && !nameAt(i - 1) ? [i] : []));
   if (anchors.length < FEWEST) return null;
   const never = () => false;
-  const says = { isName: never, goesOn: never, isNote: never, anchors, numbers };
-  const table = {
-    columnCount,
-    lines,
-    breaks: new Set<number>(),
-    left: 0,
-    right: 0,
-    rulesOf: () => [],
-    ...says,
-  };
+  const table = { columnCount, lines, goesOn: never, isNote: never, numbers };
   const begins = begunApart(lines, anchors) ?? alignedBegins(table, anchors, [0, lines.length]);
   return begins?.map((begin, i) => lines.slice(begin, begins[i + 1])) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { CutLine } from "./columns";
 import { gapAbove, rulesAbove } from "./pieces";
 import { ALIGNMENTS, type Alignment, type Anchored, alignedBegins } from "./row-alignment";
+import { endsRowAbove } from "./table";
 
 /** The lines of one row of a table. */
 export type RowLines = CutLine[];
@@ -55,7 +56,7 @@ function nameBand(table: Anchored, previous: number, begin: number): number {
 
 /** Whether a break or a drawn line tells where, after one row's content, the next row begins. */
 function isParted(table: Anchored, previous: number, anchor: number): boolean {
-  for (let at = anchor; at > previous; at--) if (table.breaks.has(at) || isRuled(table, at)) return true;
+  for (let at = anchor; at > previous; at--) if (endsRowAbove(table, at) || isRuled(table, at)) return true;
   return false;
 }
 
@@ -81,15 +82,10 @@ function aligned(
 
 function rowsFrom(table: Anchored, anchors: readonly number[], begins: readonly number[]): RowLines[] {
   return begins.map((begin, i) => {
-    const end = begins[i + 1] ?? table.lines.length;
+    const row = table.lines.slice(begin, begins[i + 1]);
     const anchor = anchors[i] as number;
-    let last = end;
-    for (let at = anchor + 1; at < end; at++)
-      if (table.breaks.has(at)) {
-        last = at;
-        break;
-      }
-    return table.lines.slice(begin, last);
+    const end = row.findIndex((_, at) => begin + at > anchor && endsRowAbove(table, begin + at));
+    return end < 0 ? row : row.slice(0, end);
   });
 }
 

@@ -13,9 +13,8 @@ export type RulesOf = (page: number) => readonly Rule[];
 /** What stands below one heading, or below the same heading on several pages, cut at its columns. */
 export type Table = {
   columnCount: number;
-  /** Without remarks; `breaks` are the lines that a remark stands before. */
+  /** Without remarks. */
   lines: readonly CutLine[];
-  breaks: ReadonlySet<number>;
   left: number;
   right: number;
   rulesOf: RulesOf;
@@ -49,26 +48,21 @@ function cutPart<Column extends Headed>(
   });
 }
 
+/** Whether a remark ends the row above a line; one at a page's edge is what pages repeat, and rows go on over it. */
+export const endsRowAbove = ({ lines }: Pick<Table, "lines">, index: number): boolean =>
+  lines[index]?.afterRemark === true && lines[index - 1]?.line.page === lines[index]?.line.page;
+
 /** A table of one heading, or of one that pages repeat. */
 export function tableOf<Column extends Headed>(
   parts: readonly [TablePart<Column>, ...TablePart<Column>[]],
   words: ColumnWords<Column>,
   rulesOf: RulesOf,
 ): Table {
-  const lines: CutLine[] = [];
-  const breaks = new Set<number>();
-  for (const part of parts)
-    for (const [i, cut] of cutPart(part, words, rulesOf).entries()) {
-      // A remark at a page's edge is what pages repeat, and rows go on over it
-      const above = i > 0 ? lines.at(-1)?.line.page : cut.line.page;
-      if (cut.afterRemark && above === cut.line.page) breaks.add(lines.length);
-      lines.push(cut);
-    }
+  const lines = parts.flatMap((part) => cutPart(part, words, rulesOf));
   const { columns } = parts[0];
   return {
     columnCount: columns.length,
     lines,
-    breaks,
     left: Math.min(...lines.map(({ line }) => line.rect[0]), ...columns.map(({ from }) => from)),
     right: Math.max(...lines.map(({ line }) => line.rect[2]), ...columns.map(({ to }) => to)),
     rulesOf,

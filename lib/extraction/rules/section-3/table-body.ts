@@ -3,7 +3,7 @@ import type { Line } from "@/lib/extraction/model";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
 import type { Piece } from "@/lib/extraction/tables/pieces";
 import type { Anchored } from "@/lib/extraction/tables/row-alignment";
-import type { Table } from "@/lib/extraction/tables/table";
+import { endsRowAbove, type Table } from "@/lib/extraction/tables/table";
 import { type ColumnKind, holdsNumbers } from "./column-kinds";
 import type { HeadedAmounts } from "./component";
 import { holdsData, identifiersIn, mayBeName } from "./component-identifiers";
@@ -174,7 +174,7 @@ function anchorLines(body: TableBody, knownNames: readonly string[]): number[] {
     if (!cas && !concentration && !name) continue;
     const repeats =
       !row ||
-      body.breaks.has(i) ||
+      endsRowAbove(body, i) ||
       (name !== null && row.name !== null) ||
       (concentration !== null && row.concentration !== null) ||
       (cas !== null && row.cas !== null && cas !== row.cas);
