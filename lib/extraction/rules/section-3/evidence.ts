@@ -30,7 +30,7 @@ const WEIGHT = {
 const WHOLE = 100.5;
 const LONG_NAME = 80;
 
-const harmonisedOf = ({ value }: ReadComponent): HarmonisedSubstance | undefined =>
+export const harmonisedOf = ({ value }: ReadComponent): HarmonisedSubstance | undefined =>
   value.cas_number ? harmonisedSubstance(value.cas_number) : undefined;
 
 const codesOf = ({ value }: ReadComponent): string[] =>
@@ -38,6 +38,14 @@ const codesOf = ({ value }: ReadComponent): string[] =>
 
 function share(codes: readonly string[], of: HarmonisedSubstance): number {
   return of.codes.size === 0 ? 0 : codes.filter((code) => of.codes.has(code)).length / of.codes.size;
+}
+
+/** What Annex VI knows of the components before and behind another, with the codes that they have themselves. */
+function neighboursOf(components: readonly ReadComponent[], index: number) {
+  return [components[index - 1], components[index + 1]].flatMap((beside) => {
+    const known = beside && harmonisedOf(beside);
+    return known ? [{ known, codes: codesOf(beside) }] : [];
+  });
 }
 
 /**
@@ -48,14 +56,11 @@ function codesOfNeighbours(components: readonly ReadComponent[], index: number):
   const component = components[index] as ReadComponent;
   const own = harmonisedOf(component);
   const foreign = codesOf(component).filter((code) => !own?.codes.has(code));
-  if (foreign.length === 0) return 0;
-  const taken = [components[index - 1], components[index + 1]].map((beside) => {
-    const other = beside && harmonisedOf(beside);
-    if (!beside || !other) return 0;
-    const kept = codesOf(beside);
-    return new Set(foreign.filter((code) => other.codes.has(code) && !kept.includes(code))).size;
-  });
-  return Math.max(...taken);
+  const taken = neighboursOf(components, index).map(
+    ({ known, codes }) =>
+      new Set(foreign.filter((code) => known.codes.has(code) && !codes.includes(code))).size,
+  );
+  return Math.max(0, ...taken);
 }
 
 /**
@@ -67,11 +72,10 @@ export function hasCodesOfNeighbour(components: readonly ReadComponent[], index:
   const own = harmonisedOf(component);
   const codes = codesOf(component);
   const least = own && share(codes, own) === 0 ? 1 : 2;
-  return [components[index - 1], components[index + 1]].some((beside) => {
-    const other = beside && harmonisedOf(beside);
-    if (!beside || !other || share(codesOf(beside), other) > 0) return false;
-    const foreign = [...other.codes].filter((code) => !own?.codes.has(code));
-    return foreign.length >= least && foreign.every((code) => codes.includes(code));
+  return neighboursOf(components, index).some((beside) => {
+    const foreign = [...beside.known.codes].filter((code) => !own?.codes.has(code));
+    const hasNone = share(beside.codes, beside.known) === 0;
+    return hasNone && foreign.length >= least && foreign.every((code) => codes.includes(code));
   });
 }
 

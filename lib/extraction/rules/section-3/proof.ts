@@ -1,7 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { harmonisedSubstance } from "@/lib/regulation/annex-vi";
-import { hasConcentration, type ReadComponent } from "./component";
-import { hasCodesAroundName, hasCodesOfNeighbour } from "./evidence";
+import { type ComponentField, emptyComponent, hasConcentration, type ReadComponent } from "./component";
+import { harmonisedOf, hasCodesAroundName, hasCodesOfNeighbour } from "./evidence";
 
 /** A text of so many words is a sentence, no cell of a list. */
 const SENTENCE_WORDS = 7;
@@ -25,41 +24,37 @@ const TOXICITY = pattern("iu")`(?<!\p{L})${words.hazardLimits.endpoints}\s*[=:<>
 const tellsToxicity = ({ value: { cas_number, ec_number, chemical_name } }: ReadComponent) =>
   cas_number === null && ec_number === null && TOXICITY.test(chemical_name ?? "");
 
+const withDoubt = (component: ReadComponent, field: ComponentField, message: string): ReadComponent => ({
+  ...component,
+  doubts: [...component.doubts, { field, message }],
+});
+
+/** A value that is another component's is left out, and a doubt says why. */
+function withoutValue(component: ReadComponent, field: ComponentField, message: string): ReadComponent {
+  const { [field]: _, ...sources } = component.sources;
+  const value = { ...component.value, [field]: emptyComponent().value[field] };
+  return withDoubt({ ...component, value, sources }, field, message);
+}
+
 /** The codes of a component that are those of the one beside it in Annex VI, or of two rows, are told of nobody. */
 function withoutCodesOfNeighbour(component: ReadComponent, index: number, all: readonly ReadComponent[]) {
   const isOfNeighbour = hasCodesOfNeighbour(all, index);
   if (!isOfNeighbour && !hasCodesAroundName(component)) return component;
-  const { classifications: _, ...sources } = component.sources;
   const name = component.value.chemical_name ?? component.value.cas_number;
   const message = isOfNeighbour
     ? `The hazard codes beside ${name} are those that the substance next to it has in Annex VI of CLP: they were left out.`
     : `Hazard codes stand above and below ${name}, and nobody can tell which are its own: they were left out.`;
-  return {
-    ...component,
-    value: { ...component.value, classifications: [] },
-    sources,
-    doubts: [...component.doubts, { field: "classifications" as const, message }],
-  };
+  return withoutValue(component, "classifications", message);
 }
 
 /** An EC number that Annex VI gives for another substance of the same list was read from that one's row. */
-function withoutNumberOfOther(component: ReadComponent, index: number, all: readonly ReadComponent[]) {
+function withoutNumberOfOther(component: ReadComponent, _: number, all: readonly ReadComponent[]) {
   const { cas_number, ec_number } = component.value;
-  const own = cas_number ? harmonisedSubstance(cas_number)?.ec : undefined;
+  const own = harmonisedOf(component)?.ec;
   if (!own || !ec_number || own.size === 0 || own.has(ec_number)) return component;
-  const isOfOther = all.some(({ value }, i) => {
-    const other = value.cas_number ? harmonisedSubstance(value.cas_number)?.ec : undefined;
-    return i !== index && other?.has(ec_number);
-  });
-  if (!isOfOther) return component;
-  const { ec_number: _, ...sources } = component.sources;
+  if (!all.some((other) => harmonisedOf(other)?.ec.has(ec_number))) return component;
   const message = `EC number ${ec_number} beside CAS number ${cas_number} is that of another substance of the list: it was left out.`;
-  return {
-    ...component,
-    value: { ...component.value, ec_number: null },
-    sources,
-    doubts: [...component.doubts, { field: "ec_number" as const, message }],
-  };
+  return withoutValue(component, "ec_number", message);
 }
 
 const number = /\d+(?:[.,]\d+)?/g;
@@ -80,10 +75,7 @@ function withDoubtOfAmount(component: ReadComponent, index: number, all: readonl
   if (!isTorn && !isLeftOver) return component;
   const printed = isTorn ? `"${text}" above "${below}"` : `"${text}"`;
   const message = `${printed} may be a range of which one end was not understood.`;
-  return {
-    ...component,
-    doubts: [...component.doubts, { field: "concentration_text" as const, message }],
-  };
+  return withDoubt(component, "concentration_text", message);
 }
 
 /** The components without what was only mentioned, and without values that are proven to be another one's. */
