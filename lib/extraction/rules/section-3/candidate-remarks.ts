@@ -9,33 +9,20 @@ const SAME_EDGE = 3;
 
 /** Takes the sentence off that some generators set behind a substance's name, across the table's columns. */
 export function withoutCandidateRemarks(lines: readonly Line[]): Line[] {
-  const kept: Line[] = [];
   let remarkAt: number | null = null;
-  for (const line of lines) {
-    const isRest: boolean =
-      remarkAt !== null && Math.abs(line.rect[0] - remarkAt) < SAME_EDGE && GOES_ON.test(line.text);
-    remarkAt = isRest ? remarkAt : null;
-    if (isRest) continue;
-    const [cell] = line.cells;
-    const begins = line.cells.length === 1 && cell ? BEGINS.exec(cell.text) : null;
-    if (!cell || !begins) {
-      kept.push(line);
-      continue;
-    }
-    remarkAt = line.rect[0];
-    kept.push(onlyCell(line, upTo(cell, begins.index)));
-  }
-  return kept;
+  return lines.flatMap((line) => {
+    const [cell, ...others] = line.cells;
+    const [left] = line.rect;
+    if (remarkAt !== null && Math.abs(left - remarkAt) < SAME_EDGE && GOES_ON.test(line.text)) return [];
+    const begins = cell && others.length === 0 ? BEGINS.exec(cell.text) : null;
+    remarkAt = begins ? left : null;
+    return [cell && begins ? lineOf(line, [upTo(cell, begins.index)]) : line];
+  });
 }
 
 function upTo(cell: Cell, at: number): Cell {
   const count = cell.text.slice(0, at).trim().split(/\s+/).length;
-  const words = cell.words.slice(0, count);
-  return toCell(words);
-}
-
-function onlyCell(line: Line, cell: Cell): Line {
-  return lineOf(line, [cell]);
+  return toCell(cell.words.slice(0, count));
 }
 
 /** Where a classification comes from: "ATP CLP00", "Self-classified", in a cell of its own beside the name. */
@@ -45,7 +32,6 @@ const ORIGIN = pattern("iu")`^(?:ATP\s(?:ATP|CLP)\s?\d{2}|${words.componentRows.
 export function withoutOrigins(lines: readonly Line[]): Line[] {
   return lines.map((line) => {
     const cells = line.cells.filter(({ text }) => !ORIGIN.test(text.trim()));
-    if (cells.length === line.cells.length || cells.length === 0) return line;
-    return withCells(line, cells);
+    return cells.length > 0 && cells.length < line.cells.length ? withCells(line, cells) : line;
   });
 }

@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Line } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import { concentrationsIn } from "@/lib/extraction/rules/concentration";
 import {
   headsConcentrationLimits,
@@ -35,18 +35,15 @@ function isSentence({ cells, text }: Line): boolean {
 }
 
 function isAside(text: string): boolean {
-  if (CONTAINS.test(text) || CONTAINS_BEHIND_COLON.test(text)) return true;
-  if (ONE_OR_MORE.test(text)) return true;
+  if ([CONTAINS, CONTAINS_BEHIND_COLON, ONE_OR_MORE].some((form) => form.test(text))) return true;
   const tells = identifiersIn(text).length > 0 || concentrationsIn(text).some(({ marked }) => marked);
   if (!tells) return false;
-  if (CONTENT_OF.test(text) || RELEASED.test(text) || ABSENT.test(text) || OF_CONCERN.test(text)) return true;
+  if ([CONTENT_OF, RELEASED, ABSENT, OF_CONCERN].some((form) => form.test(text))) return true;
   return IN_BRACKETS.test(text) && (ANNEX_NOTE.test(text) || concentrationsIn(text).length > 0);
 }
 
 /** Whether a line speaks of an impurity, of what curing sets free or of what is not there: no component, no amount. */
-function isAsideLine(line: Line): boolean {
-  return (isSentence(line) && isAside(line.text)) || isLabelledAside(line);
-}
+const isAsideLine = (line: Line) => (isSentence(line) && isAside(line.text)) || isLabelledAside(line);
 
 /** "Further remarks | Contains benzene (71-43-2) < 1 %, toluene and hexane." */
 const isLabelledAside = ({ cells: [label, told, ...more] }: Line): boolean =>
@@ -113,13 +110,11 @@ const LINES_OF_ROW = 3;
 
 /** "Specific concentration limits:" over rows without a heading, "Example | CAS … | C ≥ 5 % Skin Irrit. 2": none is a component. */
 export function withoutConcentrationLimits(lines: readonly Line[]): Line[] {
-  const isLimit = (text: string) => tellsConcentrationLimit(text) && !headsConcentrationLimits(text);
-  const tellsLimit = (line: Line | undefined) =>
-    line?.cells.slice(1).some(({ text }) => isLimit(text)) === true;
+  const isLimit = ({ text }: Cell) => tellsConcentrationLimit(text) && !headsConcentrationLimits(text);
   const at = lines.findIndex(({ cells: [title, ...others], text }, i) => {
-    const first = lines[i + 1]?.cells[0];
+    const [first, ...told] = lines[i + 1]?.cells ?? [];
     const isBelow = title && first && Math.abs(first.rect[0] - title.rect[0]) < SAME_COLUMN;
-    return isBelow && others.length === 0 && headsConcentrationLimits(text) && tellsLimit(lines[i + 1]);
+    return isBelow && others.length === 0 && headsConcentrationLimits(text) && told.some(isLimit);
   });
   if (at < 0) return [...lines];
   let end = at + 1;
