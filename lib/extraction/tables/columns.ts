@@ -1,5 +1,6 @@
+import { middle, textOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Rule, Word } from "@/lib/extraction/model";
-import { type Piece, pieceOf, type WideGap, wideGap } from "./pieces";
+import { gapBefore, type Piece, pieceOf, type WideGap, wideGap } from "./pieces";
 
 /** Where a heading stands above its column. */
 export type Headed = { from: number; to: number };
@@ -9,6 +10,7 @@ export type CutLine = { line: Line; pieces: Piece[]; afterRemark: boolean };
 
 /** Edges of one column differ by less than this, in points. */
 const EDGE_TOLERANCE = 2;
+
 /** A drawn vertical line between two headings that runs along the data. */
 function ruleBetween(
   rules: readonly Rule[],
@@ -16,28 +18,18 @@ function ruleBetween(
   to: number,
   lines: readonly Line[],
 ): number | null {
-  const inside = rules.filter((rule) => {
-    const x = (rule.rect[0] + rule.rect[2]) / 2;
-    return rule.direction === "vertical" && x > from && x < to;
-  });
-  const touched = (x: number) =>
-    lines.filter((line) =>
-      inside.some((rule) => {
-        const middle = (line.rect[1] + line.rect[3]) / 2;
-        return (
-          Math.abs((rule.rect[0] + rule.rect[2]) / 2 - x) < EDGE_TOLERANCE &&
-          rule.rect[1] < middle &&
-          rule.rect[3] > middle
-        );
-      }),
-    ).length;
-  let best: { x: number; count: number } | null = null;
-  for (const rule of inside) {
-    const x = (rule.rect[0] + rule.rect[2]) / 2;
-    const count = touched(x);
-    if (count > (best?.count ?? 0)) best = { x, count };
-  }
-  return best && best.count * 2 >= lines.length ? best.x : null;
+  const inside = rules
+    .filter(({ direction }) => direction === "vertical")
+    .map(({ rect }) => ({ x: (rect[0] + rect[2]) / 2, bottom: rect[1], top: rect[3] }))
+    .filter(({ x }) => x > from && x < to);
+  const passes = (x: number, { rect }: Line) =>
+    inside.some(
+      (rule) =>
+        Math.abs(rule.x - x) < EDGE_TOLERANCE && rule.bottom < middle(rect) && rule.top > middle(rect),
+    );
+  const counted = inside.map(({ x }) => ({ x, count: lines.filter((line) => passes(x, line)).length }));
+  const [best] = counted.sort((a, b) => b.count - a.count);
+  return best && best.count > 0 && best.count * 2 >= lines.length ? best.x : null;
 }
 
 /** Lines of one cell may be remarks: what crosses a gap on lines of several cells weighs more. */
@@ -132,20 +124,12 @@ export function columnSeparators<Column extends Headed>(
 
 const columnAt = (x: number, separators: readonly number[]) => separators.filter((s) => s < x).length;
 
-/** Left edges at which the clear cells of each column begin, with how often they do. */
-function leftEdges(lines: readonly Line[], separators: readonly number[]): Map<number, number[]> {
-  const edges = new Map<number, number[]>();
-  for (const cell of lines.flatMap((line) => line.cells)) {
-    const column = columnAt(cell.rect[0] + 1, separators);
-    edges.set(column, [...(edges.get(column) ?? []), cell.rect[0]]);
-  }
-  return edges;
-}
+/** Where the cells of a table begin, each in its column. */
+type Edge = { x: number; column: number };
 
-function isAtEdge(word: Word, column: number, edges: Map<number, number[]>): boolean {
-  const near = (edges.get(column) ?? []).filter((x) => Math.abs(x - word.rect[0]) < EDGE_TOLERANCE);
-  return near.length >= 2;
-}
+const isAtEdge = (word: Word, column: number, edges: readonly Edge[]) =>
+  edges.filter((edge) => edge.column === column && Math.abs(edge.x - word.rect[0]) < EDGE_TOLERANCE).length >=
+  2;
 
 /** Whether a text can be what a column's cell begins with; `atEdge` when it stands where others of the column begin. */
 export type BeginsColumn = (text: string, column: number, atEdge: boolean) => boolean;
@@ -154,28 +138,25 @@ export type BeginsColumn = (text: string, column: number, atEdge: boolean) => bo
 function cutCell(
   cell: Cell,
   separators: readonly number[],
-  edges: Map<number, number[]>,
+  edges: readonly Edge[],
   begins: BeginsColumn,
   wide: WideGap,
 ): Piece[] {
   const groups: { column: number; words: Word[] }[] = [];
   for (const [i, word] of cell.words.entries()) {
-    const middle = (word.rect[0] + word.rect[2]) / 2;
-    const column = columnAt(middle, separators);
+    const centre = (word.rect[0] + word.rect[2]) / 2;
+    const column = columnAt(centre, separators);
     const current = groups.at(-1);
     if (!current) {
       groups.push({
-        column: columnAt(Math.min(middle, word.rect[0] + 2 * word.size), separators),
+        column: columnAt(Math.min(centre, word.rect[0] + 2 * word.size), separators),
         words: [word],
       });
       continue;
     }
-    const gap = word.rect[0] - (cell.words[i - 1]?.rect[2] ?? 0);
-    const rest = cell.words
-      .slice(i)
-      .map((next) => next.text)
-      .join(" ");
-    const breaks = gap > wide(word.size) || begins(rest, column, isAtEdge(word, column, edges));
+    const breaks =
+      gapBefore(cell.words, i) > wide(word.size) ||
+      begins(textOf(cell.words.slice(i)), column, isAtEdge(word, column, edges));
     if (column > current.column && breaks) groups.push({ column, words: [word] });
     else current.words.push(word);
   }
@@ -184,12 +165,9 @@ function cutCell(
 
 function mergeColumns(pieces: readonly Piece[]): Piece[] {
   const columns = [...new Set(pieces.map((piece) => piece.column))];
-  return columns.map((column) =>
-    pieceOf(
-      column,
-      pieces.filter((piece) => piece.column === column).flatMap((piece) => piece.words),
-    ),
-  );
+  const wordsIn = (column: number) =>
+    pieces.filter((piece) => piece.column === column).flatMap(({ words }) => words);
+  return columns.map((column) => pieceOf(column, wordsIn(column)));
 }
 
 /** Cuts the lines of a table at its columns. */
@@ -198,7 +176,8 @@ export function cutLines(
   separators: readonly number[],
   begins: BeginsColumn,
 ): CutLine[] {
-  const edges = leftEdges(lines, separators);
+  const begun = lines.flatMap((line) => line.cells.map(({ rect }) => rect[0]));
+  const edges = begun.map((x): Edge => ({ x, column: columnAt(x + 1, separators) }));
   const wide = wideGap(lines);
   return lines.map((line) => ({
     line,

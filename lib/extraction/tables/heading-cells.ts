@@ -1,6 +1,6 @@
 import { saying, textOf, toCell } from "@/lib/extraction/lines/lines";
-import type { Cell, Line, Word } from "@/lib/extraction/model";
-import { type WideGap, wideGap } from "./pieces";
+import type { Cell, Line } from "@/lib/extraction/model";
+import { afterWidestGap, gapBefore, gapsOf, median, type WideGap, wideGap } from "./pieces";
 
 /** Left edges of one column differ by less than this, in points. */
 const EDGE = 1.5;
@@ -38,15 +38,10 @@ export function withHeadingsApart(printed: readonly Line[], { heads, holdsData }
   });
 }
 
-const gapBefore = (words: readonly Word[], i: number) =>
-  (words[i]?.rect[0] ?? 0) - (words[i - 1]?.rect[2] ?? 0);
-
 /** How far the words of cells mostly stand apart, in type sizes. */
 function usualGap(lines: readonly Line[]): number {
-  const gaps = lines.flatMap(({ cells }) =>
-    cells.flatMap(({ words }) => words.slice(1).map(({ size }, i) => gapBefore(words, i + 1) / size)),
-  );
-  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  const shares = ({ words }: Cell) => gapsOf(words).map((gap, i) => gap / (words[i + 1]?.size ?? 1));
+  return median(lines.flatMap(({ cells }) => cells.flatMap(shares)));
 }
 
 function beginsOf({ words }: Cell, wide: WideGap): number[] {
@@ -54,6 +49,9 @@ function beginsOf({ words }: Cell, wide: WideGap): number[] {
     .filter(({ size }, i) => i === 0 || gapBefore(words, i) >= wide(size))
     .map(({ rect }) => rect[0]);
 }
+
+const splitAt = ({ words }: Cell, at: readonly number[]): Cell[] =>
+  [0, ...at].map((from, i) => toCell(words.slice(from, at[i])));
 
 /** "[wt%] Classification", and "Concentration according to" where cells below begin under "according". */
 function splitHeadings(
@@ -63,40 +61,30 @@ function splitHeadings(
   heads: TableWords["heads"],
 ): Cell[] {
   const { words } = cell;
-  const gaps = words.map((_, i) => (i > 0 ? gapBefore(words, i) : 0));
   // Where nothing begins below the first word, the edge below another may be that of numbers set to the right
   const isOverColumns = isEdge(words[0]?.rect[0] ?? 0, edges);
   const at = words.flatMap(({ rect, size }, i) => {
     if (i === 0 || !isEdge(rect[0], edges)) return [];
-    return (gaps[i] ?? 0) > (isOverColumns ? LEAST_GAP : least) * size ? [i] : [];
+    return gapBefore(words, i) > (isOverColumns ? LEAST_GAP : least) * size ? [i] : [];
   });
-  if (at.length > 0) return [0, ...at].map((from, i) => toCell(words.slice(from, at[i])));
-  return splitAtWidest(cell, wide, heads);
+  return at.length > 0 ? splitAt(cell, at) : splitAtWidest(cell, wide, heads);
 }
 
 /** "ACGIH TLV- ACGIH TLV-" over "TWA" and "STEL": headings that touch go on below themselves. */
-function splitAtBelow({ words, rect }: Cell, below: readonly Cell[]): Cell[] | null {
-  const begins = below.map((cell) => cell.rect[0]).filter((x) => x > rect[0] - EDGE && x < rect[2]);
+function splitAtBelow(cell: Cell, below: readonly Cell[]): Cell[] | null {
+  const { words, rect } = cell;
+  const begins = below.map((one) => one.rect[0]).filter((x) => x > rect[0] - EDGE && x < rect[2]);
   const at = words.flatMap((word, i) =>
     i > 0 && begins.some((x) => Math.abs(x - word.rect[0]) < EDGE) ? [i] : [],
   );
-  return at.length > 0 && begins.length > at.length
-    ? [0, ...at].map((from, i) => toCell(words.slice(from, at[i])))
-    : null;
+  return at.length > 0 && begins.length > at.length ? splitAt(cell, at) : null;
 }
 
 /** "Chemical Name CAS Number Concentration": headings on both sides of the widest gap, and of the next one. */
 function splitAtWidest(cell: Cell, wide: WideGap, heads: TableWords["heads"]): Cell[] {
   const { words } = cell;
-  let widest = wide(words[0]?.size ?? 8);
-  let at = 0;
-  for (let i = 1; i < words.length; i++) {
-    const gap = gapBefore(words, i);
-    if (gap < widest) continue;
-    widest = gap;
-    at = i;
-  }
-  if (at === 0) return [cell];
+  const at = afterWidestGap(words);
+  if (words.length < 2 || gapBefore(words, at) < wide(words[0]?.size ?? 8)) return [cell];
   const parts = [words.slice(0, at), words.slice(at)];
   if (!parts.every((part) => heads(textOf(part)))) return [cell];
   return parts.flatMap((part) => splitAtWidest(toCell(part), wide, heads));

@@ -1,6 +1,8 @@
 import { middle, textOf, union } from "@/lib/extraction/lines/lines";
 import type { Line, Rect, Rule, Word } from "@/lib/extraction/model";
 
+export type RulesOf = (page: number) => readonly Rule[];
+
 /** Words of one line that stand in one column. */
 export type Piece = { column: number; text: string; rect: Rect; words: Word[] };
 
@@ -28,6 +30,24 @@ export function pieceOf(column: number, words: Word[]): Piece {
   };
 }
 
+/** How far a word stands from the one before it. */
+export const gapBefore = (words: readonly Word[], i: number): number =>
+  (words[i]?.rect[0] ?? 0) - (words[i - 1]?.rect[2] ?? 0);
+
+/** How far each word but the first stands from the one before it. */
+export const gapsOf = (words: readonly Word[]): number[] =>
+  words.slice(1).map((_, i) => gapBefore(words, i + 1));
+
+/** The word behind the widest gap. */
+export function afterWidestGap(words: readonly Word[]): number {
+  const gaps = gapsOf(words);
+  return gaps.lastIndexOf(Math.max(...gaps)) + 1;
+}
+
+/** The one in the middle when all stand in order. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
 /** A gap wider than this share of the type size, and than so many of the usual ones, is no word space. */
 const WIDE_GAP = 0.45;
 const USUAL_GAPS = 1.6;
@@ -39,11 +59,7 @@ export function gapAbove(lines: readonly { line: Line }[], i: number): number | 
 }
 
 /** The level ruling lines between a line and the one above it. */
-export function rulesAbove(
-  lines: readonly { line: Line }[],
-  i: number,
-  rulesOf: (page: number) => readonly Rule[],
-): Rule[] {
+export function rulesAbove(lines: readonly { line: Line }[], i: number, rulesOf: RulesOf): Rule[] {
   const [above, line] = [lines[i - 1]?.line, lines[i]?.line];
   if (!above || !line || above.page !== line.page) return [];
   const [top, bottom] = [middle(above.rect), middle(line.rect)];
@@ -57,10 +73,6 @@ export type WideGap = (size: number) => number;
 
 /** The least gap that is no word space: typewriter faces have wider ones than others. */
 export function wideGap(lines: readonly Pick<Line, "cells">[]): WideGap {
-  const gaps = lines
-    .flatMap((line) => line.cells)
-    .flatMap(({ words }) => words.slice(1).map((word, i) => word.rect[0] - (words[i]?.rect[2] ?? 0)))
-    .sort((a, b) => a - b);
-  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  const usual = median(lines.flatMap(({ cells }) => cells.flatMap(({ words }) => gapsOf(words))));
   return (size) => Math.max(WIDE_GAP * size, USUAL_GAPS * usual);
 }

@@ -1,4 +1,4 @@
-import type { Line, Rule } from "@/lib/extraction/model";
+import type { Line } from "@/lib/extraction/model";
 import {
   type BeginsColumn,
   type CutLine,
@@ -7,8 +7,7 @@ import {
   type Headed,
   type HoldsContent,
 } from "./columns";
-
-export type RulesOf = (page: number) => readonly Rule[];
+import type { RulesOf } from "./pieces";
 
 /** What stands below one heading, or below the same heading on several pages, cut at its columns. */
 export type Table = {

@@ -1,7 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { concentrationsIn } from "@/lib/extraction/rules/concentration";
-import { gapAbove, rulesAbove } from "@/lib/extraction/tables/pieces";
-import type { RulesOf } from "@/lib/extraction/tables/table";
+import { gapAbove, median, type RulesOf, rulesAbove } from "@/lib/extraction/tables/pieces";
 import { columnKinds } from "./column-kinds";
 import { identifiersIn } from "./component-identifiers";
 import type { TypedCell, TypedLine } from "./typed-lines";
@@ -9,7 +8,6 @@ import type { TypedCell, TypedLine } from "./typed-lines";
 /** The first line of a block, and the one after its last. */
 export type BlockRange = readonly [from: number, to: number];
 
-const FAR_RIGHT = 120;
 /** Shorter ones underline a word, in points. */
 const LEAST_RULE = 60;
 /** Words of sentences: a "name" with one of them and of some length is prose. */
@@ -39,8 +37,7 @@ function keysOf({ cells }: TypedLine): Map<string, string> {
 
 export function isProse({ cells }: TypedLine): boolean {
   const text = cells[0]?.text ?? "";
-  if (text.split(/\s+/).length < 8 || !SENTENCE.test(text)) return false;
-  return !cells.some((cell) => cell.concentration !== null && cell.identifiers.length > 0);
+  return text.split(/\s+/).length >= 8 && SENTENCE.test(text);
 }
 
 const AMOUNTS_OF_RECIPE = 3;
@@ -54,17 +51,8 @@ const isNameOnly = (typed: TypedLine | undefined) =>
 
 const hasOwnName = ({ cells }: TypedLine) => cells.some((cell) => cell.name !== null);
 
-function isCaption({ line }: TypedLine): boolean {
-  if (CAPTION.test(line.text)) return true;
-  return columnKinds(line.text).has("classification");
-}
-
-/** A line far to the right goes on with what stood beside the name. */
-function isBeside(line: TypedLine | undefined, block: TypedLine | undefined): boolean {
-  return Boolean(
-    line && block && line.line.rect[0] - block.line.rect[0] > FAR_RIGHT && line.cells.length === 1,
-  );
-}
+const isCaption = ({ line: { text } }: TypedLine) =>
+  CAPTION.test(text) || columnKinds(text).has("classification");
 
 /** "Synonyms: …", "Formula: …": what tells of no other substance. */
 const isAside = (line: TypedLine | undefined) =>
@@ -81,67 +69,47 @@ function belowName(lines: readonly TypedLine[], begin: number, previous: number)
 function withNameAbove(lines: readonly TypedLine[], begin: number, previous: number): number {
   if (hasOwnName(lines[begin] as TypedLine)) return begin;
   let at = belowName(lines, begin, previous);
-  while (at - 1 > previous && (isNameOnly(lines[at - 1]) || isBeside(lines[at - 1], lines[begin]))) {
-    if (isCaption(lines[at - 1] as TypedLine)) break;
-    at--;
-  }
+  while (at - 1 > previous && isNameOnly(lines[at - 1]) && !isCaption(lines[at - 1] as TypedLine)) at--;
   return at;
-}
-
-/** Lines of a list, each with one label, come in the same order in every block: what comes too early begins the next. */
-function isTooEarly(
-  keys: ReadonlyMap<string, string>,
-  seen: ReadonlyMap<string, string>,
-  order: readonly string[],
-): boolean {
-  const [key] = keys.keys();
-  const at = order.indexOf(key ?? "");
-  if (keys.size !== 1 || at < 0 || seen.has(key as string)) return false;
-  return order.slice(at + 1).some((later) => seen.has(later));
 }
 
 const NUMBERLESS = /^\W*CAS(?![\p{L}\d])[^:\d]{0,20}:?[^\p{L}\d]*$/u;
 /** "CAS number: —": the line of a substance that has none. */
 export const isNumberless = ({ line }: TypedLine) => NUMBERLESS.test(line.text);
 
+/** The block whose content begins in a line reaches up to the name above it, or to a drawn line below another block. */
+function beginOf(lines: readonly TypedLine[], content: number, previous: number, rulesOf: RulesOf): number {
+  const begin = withNameAbove(lines, content, previous);
+  if (previous < 0) return begin;
+  // A rule between a name and its content, where every line is ruled, ends no block
+  for (let at = begin; at > previous + 1; at--)
+    if (rulesAbove(lines, at, rulesOf).some(({ rect }) => rect[2] - rect[0] > LEAST_RULE)) return at;
+  return begin;
+}
+
+const rangesFrom = (begins: readonly number[], end: number) =>
+  begins.map((from, i): BlockRange => [from, begins[i + 1] ?? end]);
+
 /** Begin and end of each block of lines that tells of one substance. */
 function blockRanges(lines: readonly TypedLine[], rulesOf: RulesOf): BlockRange[] {
-  const ranges: BlockRange[] = [];
+  const begins: number[] = [];
   let seen = new Map<string, string>();
-  let order: string[] | null = null;
-  let isList = true;
-  let begin = -1;
   let last = -1;
   for (const [i, line] of lines.entries()) {
     const keys = keysOf(line);
     if (keys.size === 0) {
-      if (begin >= 0 && (isNumberless(line) || line.cells.some((cell) => cell.hazards !== null))) last = i;
+      if (last >= 0 && (isNumberless(line) || line.cells.some(({ hazards }) => hazards !== null))) last = i;
       continue;
     }
-    const repeats =
-      isTooEarly(keys, seen, order ?? []) ||
-      [...keys].some(([key, value]) => seen.has(key) && seen.get(key) !== value);
-    if (begin < 0 || repeats) {
-      let start = withNameAbove(lines, i, last);
-      // A rule between a name and its content, where every line is ruled, ends no block
-      for (let at = start; at > last + 1 && begin >= 0; at--)
-        if (rulesAbove(lines, at, rulesOf).some(({ rect }) => rect[2] - rect[0] > LEAST_RULE)) {
-          start = at;
-          break;
-        }
-      if (begin >= 0) {
-        ranges.push([begin, start]);
-        order ??= isList ? [...seen.keys()] : [];
-      }
-      begin = start;
+    const repeats = [...keys].some(([key, value]) => seen.has(key) && seen.get(key) !== value);
+    if (last < 0 || repeats) {
+      begins.push(beginOf(lines, i, last, rulesOf));
       seen = new Map();
     }
-    isList &&= keys.size === 1;
     for (const [key, value] of keys) if (!seen.has(key)) seen.set(key, value);
     last = i;
   }
-  if (begin >= 0) ranges.push([begin, last + 1]);
-  return ranges;
+  return rangesFrom(begins, last + 1);
 }
 
 /** Left edges of one depth differ by less than this, in points. */
@@ -151,43 +119,34 @@ const WIDER = 0.25;
 const BULLET = /^\s*(?:[•·ꞏ∙▪‣*–-]|\(?\d{1,2}[.)])\s+\S/;
 
 /** Whether a block begins in a line. */
-type Begins = (lines: readonly TypedLine[], index: number) => boolean;
+type Begins = (line: TypedLine, above: TypedLine | undefined, index: number) => boolean;
 
 const isAt = (line: TypedLine, left: number) => line.line.rect[0] - left < SAME_DEPTH;
 
 function atOuterEdge(lines: readonly TypedLine[]): Begins {
   const left = Math.min(...lines.filter(({ cells }) => cells.some(isTyped)).map(({ line }) => line.rect[0]));
-  return (_, i) => {
-    const [above, line] = [lines[i - 1], lines[i]];
-    return line !== undefined && isAt(line, left) && (!above || !isAt(above, left));
-  };
+  return (line, above) => isAt(line, left) && (!above || !isAt(above, left));
 }
 
 function belowGap(lines: readonly TypedLine[]): Begins {
-  const gaps = lines.flatMap((_, i) => gapAbove(lines, i) ?? []).sort((a, b) => a - b);
-  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
-  return (_, i) => {
-    const gap = gapAbove(lines, i);
-    return gap === null || gap - usual > WIDER * (lines[i]?.line.size || 8);
-  };
+  const gaps = lines.map((_, i) => gapAbove(lines, i));
+  const usual = median(gaps.filter((gap) => gap !== null));
+  return ({ line }, _, i) => (gaps[i] ?? Number.POSITIVE_INFINITY) - usual > WIDER * (line.size || 8);
 }
 
-const withBullet: Begins = (lines, i) => BULLET.test(lines[i]?.line.text ?? "");
+const withBullet: Begins = ({ line }) => BULLET.test(line.text);
 
 /** A name that is not the rest of the name above it, once the block before has said something. */
-const withName: Begins = (lines, i) => {
-  const [above, line] = [lines[i - 1], lines[i]];
-  if (!line?.cells.some(({ name }) => name !== null) || isCaption(line)) return false;
-  return !above || !isNameOnly(above) || isCaption(above);
-};
+const withName: Begins = (line, above) =>
+  hasOwnName(line) && !isCaption(line) && (!above || !isNameOnly(above) || isCaption(above));
 
-const withAmount: Begins = (lines, i) =>
-  lines[i]?.cells.some(({ concentration }) => concentration !== null) ?? false;
+const withAmount: Begins = ({ cells }) => cells.some(({ concentration }) => concentration !== null);
 
-function rangesOf(lines: readonly TypedLine[], begins: Begins): BlockRange[] {
-  const at = lines.flatMap((_, i) => (begins(lines, i) ? [i] : []));
-  return at.map((from, n) => [from, at[n + 1] ?? lines.length]);
-}
+const rangesOf = (lines: readonly TypedLine[], begins: Begins) =>
+  rangesFrom(
+    lines.flatMap((line, i) => (begins(line, lines[i - 1], i) ? [i] : [])),
+    lines.length,
+  );
 
 /** Bullets of which each heads one CAS number part the list, whatever else repeats itself. */
 function areOfOneSubstance(lines: readonly TypedLine[], ranges: readonly BlockRange[]): boolean {

@@ -1,9 +1,9 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import { concentrationsIn } from "@/lib/extraction/rules/concentration";
-import type { Piece } from "@/lib/extraction/tables/pieces";
+import type { Piece, RulesOf } from "@/lib/extraction/tables/pieces";
 import { rowProposals } from "@/lib/extraction/tables/rows";
-import { type ColumnWords, type RulesOf, type TablePart, tableOf } from "@/lib/extraction/tables/table";
+import { type ColumnWords, type TablePart, tableOf } from "@/lib/extraction/tables/table";
 import { withoutCandidateRemarks, withoutOrigins } from "./candidate-remarks";
 import { beginsColumn, contentSide, kindsOfColumns } from "./column-content";
 import { type ColumnKind, isHeading, namesNoSubstance } from "./column-kinds";
@@ -50,11 +50,6 @@ function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLin
   return { before: lines.slice(0, headers[0]?.first ?? lines.length), tables };
 }
 
-const columnWords: Omit<ColumnWords<HeaderColumn>, "isRemark"> = {
-  holds: contentSide,
-  begins: (columns) => beginsColumn(columns.map(({ kinds }) => kinds)),
-};
-
 const LABELLED = /^[^:]{4,60}:\s+(?<told>\p{L}.*)$/u;
 const SHORTEST_NAME = 5;
 
@@ -99,9 +94,12 @@ function headedAmounts({ columns }: TableHeader): HeadedAmounts {
 function bodyOf({ header, parts }: TableLines, rulesOf: RulesOf): TableBody {
   const headed = header.columns.map(({ kinds }) => kinds);
   const lines = parts.flatMap((part) => part.lines);
-  const isOfTable: typeof isRemark = (line, separators) =>
-    isRemark(line, separators) || tellsOfEarlierRow(line, lines);
-  const table = tableOf(parts, { ...columnWords, isRemark: isOfTable }, rulesOf);
+  const columnWords: ColumnWords<HeaderColumn> = {
+    holds: contentSide,
+    begins: (columns) => beginsColumn(columns.map(({ kinds }) => kinds)),
+    isRemark: (line, separators) => isRemark(line, separators) || tellsOfEarlierRow(line, lines),
+  };
+  const table = tableOf(parts, columnWords, rulesOf);
   return { ...table, columns: kindsOfColumns(headed, table.lines), amounts: headedAmounts(header) };
 }
 

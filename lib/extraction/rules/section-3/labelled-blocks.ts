@@ -1,8 +1,8 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { saying, toCell } from "@/lib/extraction/lines/lines";
+import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
 import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line } from "@/lib/extraction/model";
-import type { RulesOf } from "@/lib/extraction/tables/table";
+import type { RulesOf } from "@/lib/extraction/tables/pieces";
 import { type BlockRange, blockProposals, isNumberless, isProse, isRecipe, SENTENCE } from "./block-ranges";
 import { isHeading, isOnly, namesNoSubstance } from "./column-kinds";
 import {
@@ -123,18 +123,14 @@ function substancesOf(blocks: readonly TypedLine[][]): ReadComponent[] {
 
 /** "PHOSPHORIC ACID 30-" / "<60%": an amount that a narrow cell tore at its dash is put together. */
 function withWholeAmounts(lines: readonly Line[]): readonly Line[] {
-  if (!lines.some(({ text }) => TORN_AMOUNT.test(text))) return lines;
   const whole: Line[] = [];
   for (const line of lines) {
     const above = whole.at(-1);
-    const [cell] = above?.cells ?? [];
-    const isRest = line.cells.length === 1 && REST_OF_AMOUNT.test(line.text);
-    if (!above || !cell || above.cells.length > 1 || !isRest || !TORN_AMOUNT.test(above.text)) {
-      whole.push(line);
-      continue;
-    }
-    const text = `${above.text}${line.text}`;
-    whole[whole.length - 1] = { ...above, text, cells: [{ ...cell, text }] };
+    const [cell, ...others] = above?.cells ?? [];
+    const isTorn = above && others.length === 0 && TORN_AMOUNT.test(above.text);
+    if (cell && isTorn && line.cells.length === 1 && REST_OF_AMOUNT.test(line.text))
+      whole[whole.length - 1] = withCells(above, [{ ...cell, text: `${above.text}${line.text}` }]);
+    else whole.push(line);
   }
   return whole;
 }

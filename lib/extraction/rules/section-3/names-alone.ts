@@ -7,13 +7,12 @@ import { RISK_PHRASES } from "./typed-lines";
 
 /** "Example polyol", "Soft wood": a name is a few words, the first with a capital, and no label. */
 const NAME = /^\p{Lu}(?!.*[:%])[^.;]{2,59}$/u;
-const UNIT = /^%$/;
 
 /** "Example acid | 6.8 %", "Example polyol | Xi; R 36/38 | 2.5-10 %": names with nothing but an amount in per cent, and their classes. */
 export function namesBesideAmounts(lines: readonly Line[]): ReadComponent[] {
   return lines.flatMap((line): ReadComponent[] => {
     const texts = line.cells.map(({ text }) => text);
-    const unit = UNIT.test(texts.at(-1) ?? "") ? ` ${texts.pop()}` : "";
+    const unit = texts.at(-1) === "%" ? ` ${texts.pop()}` : "";
     const [name = "", ...others] = texts;
     const amount = `${others.pop() ?? ""}${unit}`;
     const isAmount = amount.includes("%") && parseConcentration(amount) !== null;

@@ -4,7 +4,7 @@ import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/concentration";
 import { tellsConcentrationLimit } from "@/lib/extraction/rules/concentration-limits";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
-import { wideGap } from "@/lib/extraction/tables/pieces";
+import { afterWidestGap, gapBefore, wideGap } from "@/lib/extraction/tables/pieces";
 import { type ColumnKind, columnKinds, isHeading, isOnly } from "./column-kinds";
 import { LOST_SIGN } from "./component";
 import { namesHazards } from "./component-hazards";
@@ -35,8 +35,11 @@ export const RISK_PHRASES = /^(?:(?:T\+|F\+|Xi|Xn|[TFCNEO])[\s,;:]*)*R\s?\d{2}\b
 
 const isNoise = (text: string) => !/[\p{L}\p{N}]/u.test(text) || /^[\s·•~]*\p{L}[\s~]*$/u.test(text);
 
+/** An amount, what stands around it, and what a sentence goes on with behind it. */
+type Amount = { amount: string; rest: string; after?: string };
+
 /** The concentration that ends a cell: "Isoalkane, < 2% Aromaten 50-70%" → "50-70%". */
-function amountAtEnd(text: string): { amount: string; rest: string } | null {
+function amountAtEnd(text: string): Amount | null {
   const last = concentrationsIn(text)
     .filter((found) => found.marked)
     .at(-1);
@@ -59,7 +62,7 @@ export function withDashesParted(text: string): string {
 }
 
 /** "Name; CAS 67-64-1; EC 200-662-2; 25 - 50 %; Flam. Liq. 2, H225": the amount is one item of a list. */
-function amountInList(text: string): { amount: string; rest: string } | null {
+function amountInList(text: string): Amount | null {
   const items = text.split(";");
   const amounts = items.filter(
     (item) => item.length < 40 && /%|[<>≤≥]/.test(item) && parseConcentration(item),
@@ -73,7 +76,7 @@ function amountInList(text: string): { amount: string; rest: string } | null {
 const BETWEEN_COMMAS =
   /^[^;]*?\p{L}{3}[^;]*?,\s+([^,;]{1,36}%),\s+(?=\(?(?:CAS|EC|EG|CE|EINECS|n°\s?CAS)\b)/iu;
 
-function amountBetweenCommas(text: string): { amount: string; rest: string } | null {
+function amountBetweenCommas(text: string): Amount | null {
   const found = BETWEEN_COMMAS.exec(text);
   const amount = found?.[1]?.trim() ?? "";
   if (!found || !parseConcentration(amount)) return null;
@@ -82,19 +85,13 @@ function amountBetweenCommas(text: string): { amount: string; rest: string } | n
   return { amount, rest: `${name}; ${text.slice(at + amount.length).replace(/^[\s,]+/, "")}` };
 }
 
-/** An amount, what stands around it, and what a sentence goes on with behind it. */
-type Amount = { amount: string; rest: string; after?: string };
-
 /** "10 - 20" in a cell behind others, where the list's heading or nothing at all says that it is per cent. */
 const BARE_RANGE = /^\d{1,3}(?:[.,]\d+)?\s*[-–]\s*\d{1,3}(?:[.,]\d+)?$/;
 
 /** "25 % (250 g/l)": the same said once more. */
 const SAID_AGAIN = /(?<=%)\s*\(\s*\d[\d.,]*\s*m?g\s?\/\s?(?:m?l|kg)\s*\)$/iu;
 
-function amountOf(
-  printed: string,
-  { afterLabel, isFirst }: { afterLabel: boolean; isFirst: boolean },
-): Amount | null {
+function amountOf(printed: string, afterLabel: boolean, isFirst: boolean): Amount | null {
   const text = printed.replace(SAID_AGAIN, "");
   // "AROMATICS (2-" over "25%)"
   if (/^[^(]*\)/.test(text)) return null;
@@ -159,9 +156,6 @@ const isWithinName = (text: string, before: TypedCell | undefined, next: Cell | 
   ((isOnly(before?.label, "name") && SHARE_AT_END.test(text)) ||
     (next !== undefined && parseConcentration(next.text) !== null));
 
-const amountBehind = (text: string, before: TypedCell | undefined, isFirst: boolean) =>
-  amountOf(text, { afterLabel: before?.label?.has("concentration") ?? false, isFirst });
-
 function typeCell(
   cell: Cell,
   line: Line,
@@ -183,7 +177,8 @@ function typeCell(
   const text = withDashesParted(cell.text.replace(/^\s*:\s*/, ""));
   if (isOfOther(text) || (!first && IN_BRACKETS.test(text))) return typed;
   const isLimit = tellsConcentrationLimit(text);
-  const amount = isLimit || isWithinName(text, before, next) ? null : amountBehind(text, before, first);
+  const afterLabel = before?.label?.has("concentration") ?? false;
+  const amount = isLimit || isWithinName(text, before, next) ? null : amountOf(text, afterLabel, first);
   if (amount) typed.concentration = LOST_SIGN.test(text) ? text : amount.amount;
   // "Conc.: 5 %": what stands before the amount is its label
   const content = amount ? (isAmountLabel(amount.rest) ? "" : amount.rest) : text;
@@ -196,7 +191,7 @@ function typeCell(
     return typed;
   }
   const separated = first && next !== undefined;
-  const listed = LISTED.exec((amountInList(text) ?? amountAmid(text)) ? rest : "");
+  const listed = LISTED.exec(amountInList(text) ? rest : "");
   if (listed && hazardCodesIn(listed[1] ?? "").length === 0) {
     typed.name = listed[1]?.trim() ?? null;
     typed.hazards = hazardCodesIn(listed[2] ?? "").length > 0 ? (listed[2] ?? null) : null;
@@ -257,11 +252,9 @@ function amountTogether(cells: readonly Cell[]): readonly Cell[] {
 function amountApart(cell: Cell): Cell[] {
   const { words } = cell;
   if (words.length < 3 || !/\d[\s%]*(?:\([^()]*\))?$/.test(cell.text)) return [cell];
-  const gaps = words.slice(1).map(({ rect }, i) => rect[0] - (words[i]?.rect[2] ?? 0));
-  const widest = Math.max(...gaps);
-  const at = gaps.indexOf(widest) + 1;
+  const at = afterWidestGap(words);
   const parts = [words.slice(0, at), words.slice(at)].map(toCell);
-  const isApart = widest > wideGap([{ cells: [cell] }])(words[at]?.size ?? 8);
+  const isApart = gapBefore(words, at) > wideGap([{ cells: [cell] }])(words[at]?.size ?? 8);
   return isApart && parts[1]?.text.includes("%") && parseConcentration(parts[1].text) ? parts : [cell];
 }
 
