@@ -2,10 +2,16 @@ import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
-import type { Classification } from "@/lib/sheet/values";
+import type { Component } from "@/lib/sheet/values";
 
-/** What a classification cell holds: classes, and apart from them the limits and factors that belong to a class. */
-export type ComponentHazards = HazardLimits & { classifications: Classification[] };
+/** What a classification cell holds: classes, and apart from them limits from which they hold, factors and estimates. */
+export const HAZARD_FIELDS = [
+  "classifications",
+  "specific_limits",
+  "m_factors",
+  "acute_toxicity_estimates",
+] as const;
+export type ComponentHazards = Pick<Component, (typeof HAZARD_FIELDS)[number]>;
 
 const REFERENCE = pattern("iu")`${words.componentRows.fullText}[\s\S]*$`;
 
@@ -15,24 +21,17 @@ export const withoutReference = (text: string): string => text.replace(REFERENCE
 /** Reads a component's hazards from the text of its classification cell. */
 export const readHazards = remembered((text: string): ComponentHazards => {
   const { rest, ...limits } = takeHazardLimits(withoutReference(text));
-  return { classifications: readClassifications(rest), ...limits };
+  return { ...limits, classifications: readClassifications(rest) };
 });
 
-/** True for text that names a hazard class or code, or says that there is none. */
-export function namesHazards(text: string): boolean {
-  return (
-    readClassifications(text).length > 0 ||
-    pattern("iu")`^\W*${words.componentRows.notClassified}`.test(text) ||
-    pattern()`\b${words.hazards.abbreviatedClasses}\b`.test(foldText(text).replace(/ +/g, " "))
-  );
-}
+const NOT_CLASSIFIED = pattern("iu")`^\W*${words.componentRows.notClassified}`;
+const ABBREVIATED = pattern()`\b${words.hazards.abbreviatedClasses}\b`;
 
-/** What a text says beside the classes: limits from which they hold, factors and estimates. */
-export type HazardLimits = {
-  specific_limits: string[];
-  m_factors: string[];
-  acute_toxicity_estimates: string[];
-};
+/** True for text that names a hazard class or code, or says that there is none. */
+export const namesHazards = (text: string): boolean =>
+  readClassifications(text).length > 0 ||
+  NOT_CLASSIFIED.test(text) ||
+  ABBREVIATED.test(foldText(text).replace(/ +/g, " "));
 
 const of = words.hazardLimits;
 const END_OF_LIMITS = pattern("i")`${of.endOfLimits}`;
@@ -85,14 +84,19 @@ function cutLabelled(text: string, into: string[]): string {
   const label = LIMITS_LABEL.exec(text);
   if (!label) return text;
   const after = text.slice(label.index + label[0].length);
-  const stop = after.search(END_OF_LIMITS);
-  into.push(...splitLimits(stop < 0 ? after : after.slice(0, stop)));
-  return `${text.slice(0, label.index)} ; ${stop < 0 ? "" : after.slice(stop)}`;
+  const stop = END_OF_LIMITS.exec(after)?.index ?? after.length;
+  into.push(...splitLimits(after.slice(0, stop)));
+  return `${text.slice(0, label.index)} ; ${after.slice(stop)}`;
 }
 
 /** Takes limits, factors and estimates out of the text of a classification; `rest` is what names the classes. */
-function takeHazardLimits(text: string): HazardLimits & { rest: string } {
-  const limits: HazardLimits = { specific_limits: [], m_factors: [], acute_toxicity_estimates: [] };
+function takeHazardLimits(text: string): ComponentHazards & { rest: string } {
+  const limits: ComponentHazards = {
+    classifications: [],
+    specific_limits: [],
+    m_factors: [],
+    acute_toxicity_estimates: [],
+  };
   let rest = cut(text, BRACKETED_LIMIT, limits.specific_limits);
   rest = cutLabelled(rest, limits.specific_limits).replace(ESTIMATE_LABEL, " ; ");
   rest = cut(rest, ESTIMATE, limits.acute_toxicity_estimates);
@@ -102,10 +106,8 @@ function takeHazardLimits(text: string): HazardLimits & { rest: string } {
 }
 
 /** Reads a column that holds nothing but limits, factors and estimates. */
-export function readLimitsColumn(text: string): HazardLimits {
+export function readLimitsColumn(text: string): ComponentHazards {
   const { rest, ...limits } = takeHazardLimits(text);
-  return {
-    ...limits,
-    specific_limits: [...limits.specific_limits, ...splitLimits(rest).filter((one) => one.includes("%"))],
-  };
+  limits.specific_limits.push(...splitLimits(rest).filter((one) => one.includes("%")));
+  return limits;
 }

@@ -6,7 +6,7 @@ import {
   parseConcentration,
 } from "@/lib/extraction/rules/concentration";
 import { type Component, componentOf } from "@/lib/sheet/values";
-import type { ComponentHazards } from "./component-hazards";
+import { type ComponentHazards, HAZARD_FIELDS } from "./component-hazards";
 import {
   type FoundIdentifier,
   type IdentifierKind,
@@ -29,14 +29,12 @@ export type ReadComponent = {
 /** Text with the places it was read from. */
 export type SourcedText = { text: string; sources: Source[] };
 
-export function emptyComponent(): ReadComponent {
-  return {
-    value: componentOf({}),
-    sources: {},
-    doubtful: [],
-    doubts: [],
-  };
-}
+export const emptyComponent = (): ReadComponent => ({
+  value: componentOf({}),
+  sources: {},
+  doubtful: [],
+  doubts: [],
+});
 
 const FIELD_OF = {
   cas: "cas_number",
@@ -53,19 +51,14 @@ function sourcesOf(found: FoundIdentifier, sources: readonly Source[]): Source[]
 }
 
 /** Takes the first number of each kind that the component lacks. */
-export function takeIdentifiers(
-  component: ReadComponent,
-  { text, sources }: SourcedText,
-): readonly FoundIdentifier[] {
-  const found = identifiersIn(text);
-  for (const one of found) {
+export function takeIdentifiers(component: ReadComponent, { text, sources }: SourcedText): void {
+  for (const one of identifiersIn(text)) {
     const field = FIELD_OF[one.kind];
     if (component.value[field] !== null) continue;
     component.value[field] = one.value;
     component.sources[field] = sourcesOf(one, sources);
     if (!one.valid) component.doubtful.push(one.kind);
   }
-  return found;
 }
 
 const NO_NAME = pattern("i")`^(?:[-–—*.]+|n\.?\s?[avb]\.?|${words.componentRows.noValue})$`;
@@ -83,8 +76,7 @@ function isNoName(text: string): boolean {
 /** The name without numbers, labels and marks; null when nothing is left of it. */
 export function cleanName(text: string): string | null {
   const rest = withoutIdentifiers(text, identifiersIn(text));
-  let name = rest.replace(MARKS, "").replace(MARKS, "").trim();
-  name = name.replace(/\s+/g, " ");
+  const name = rest.replace(MARKS, "").replace(MARKS, "").trim().replace(/\s+/g, " ");
   return isNoName(name) ? null : name;
 }
 
@@ -166,12 +158,7 @@ export function setConcentration(
 const BREAKS_OFF = /\d\s*(?:%\s*)?(?:[-–]\s*[<≤]?|[<≤]|[≤<]\s*[xC]\s*[<≤]?)\s*=?\s*$/u;
 
 export function setHazards(component: ReadComponent, hazards: ComponentHazards, sources: Source[]): void {
-  for (const field of [
-    "classifications",
-    "specific_limits",
-    "m_factors",
-    "acute_toxicity_estimates",
-  ] as const) {
+  for (const field of HAZARD_FIELDS) {
     if (hazards[field].length === 0 || component.value[field].length > 0) continue;
     Object.assign(component.value, { [field]: hazards[field] });
     component.sources[field] = sources;

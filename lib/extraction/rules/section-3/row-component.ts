@@ -120,12 +120,9 @@ function amountOf(body: TableBody, pieces: readonly PlacedPiece[]): SourcedText 
 /** Reads one row of a composition table. */
 export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
   const component = emptyComponent();
-  const identifying = piecesWith(body, row, (kinds) => holdsNumbers(kinds) && !kinds.has("name"));
-  takeIdentifiers(component, sourced(byColumn(identifying)));
-  takeIdentifiers(
-    component,
-    sourced(byColumn(piecesWith(body, row, (kinds) => kinds.has("name") || kinds.size === 0))),
-  );
+  const numbers = piecesWith(body, row, (kinds) => holdsNumbers(kinds) && !kinds.has("name"));
+  const names = piecesWith(body, row, (kinds) => kinds.has("name") || kinds.size === 0);
+  for (const pieces of [numbers, names]) takeIdentifiers(component, sourced(byColumn(pieces)));
   const name = namePieces(body, row);
   const text = joinName(name.map((piece) => piece.text));
   const own = text.replace(REMARK_UNDER_NAME, "").replace(FOOTNOTE_MARK, "");
@@ -151,6 +148,6 @@ export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
     piecesWith(body, row, (kinds) => kinds.has("limits") && !kinds.has("classification")),
     "\n",
   );
-  setHazards(component, { classifications: [], ...readLimitsColumn(limits.text) }, limits.sources);
+  setHazards(component, readLimitsColumn(limits.text), limits.sources);
   return component;
 }
