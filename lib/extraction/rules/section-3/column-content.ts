@@ -5,26 +5,17 @@ import { type ColumnKind, holdsNumbers, isOnly } from "./column-kinds";
 import { identifiersIn } from "./component-identifiers";
 import type { HeaderColumn } from "./table-header";
 
-type Content = "number" | "amount";
-
-function contentOf(text: string): Content | null {
-  if (identifiersIn(text).length > 0) return "number";
-  return parseConcentration(text) ? "amount" : null;
-}
-
-const mayHold = (kinds: ReadonlySet<ColumnKind>, content: Content) =>
-  content === "amount" ? kinds.has("concentration") : holdsNumbers(kinds);
-
 /** Says to which of two neighbouring columns a text between them belongs. */
 export function contentSide(left: HeaderColumn, right: HeaderColumn): HoldsContent {
   return (text) => {
-    const content = contentOf(text);
-    if (!content) return null;
-    const inLeft = mayHold(left.kinds, content);
-    const inRight = mayHold(right.kinds, content);
+    const isNumber = identifiersIn(text).length > 0;
+    if (!isNumber && !parseConcentration(text)) return null;
+    const [inLeft, inRight] = [left, right].map(({ kinds }) =>
+      isNumber ? holdsNumbers(kinds) : kinds.has("concentration"),
+    );
     if (inLeft !== inRight) return inLeft ? "left" : "right";
     // Numbers printed under the name stand in its column
-    return content === "number" && !inLeft && left.kinds.has("name") ? "left" : null;
+    return isNumber && !inLeft && left.kinds.has("name") ? "left" : null;
   };
 }
 

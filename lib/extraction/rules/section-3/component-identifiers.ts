@@ -31,8 +31,7 @@ const NUMBERS: readonly [IdentifierKind, RegExp][] = [
   // "INDEX: 606_001_00_8", "INDEX: EC_921_024_6"
   ["index", /(?<![\p{L}\d_])(?:\p{Lu}_?)?\d{3}_\d{3}_\d{2}_[\dXx](?![\d_])/gu],
   ["ec", /(?<![\p{L}\d_])EC_\d{3}_\d{3}_\d(?![\d_])/gu],
-  ["cas", new RegExp(String.raw`(?<![\d-])\d{2,7}${DASH}\d{2}${DASH}\d(?![\d]|-\d)`, "g")],
-  ["cas", new RegExp(String.raw`(?<![\d-])0\d{6,9}${DASH}\d{2}${DASH}\d(?![\d]|-\d)`, "g")],
+  ["cas", new RegExp(String.raw`(?<![\d-])(?:\d{2,7}|0\d{6,9})${DASH}\d{2}${DASH}\d(?![\d]|-\d)`, "g")],
   ["ec", new RegExp(String.raw`(?<![\d-])[2-9]\d{2}${DASH}\d{3}${DASH}\d(?![\d]|-\d)`, "g")],
 ];
 

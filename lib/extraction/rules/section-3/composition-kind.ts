@@ -13,16 +13,18 @@ const SUBSTANCE = pattern("iu")`\b${of.substance}\b`;
 
 const PURE = pattern("iu")`\b${of.pure}\b(?!\s*\/)`;
 
-export type ReadKind = { kind: CompositionKind; confidence: number; sources: Source[] };
+/** What a text calls the product. */
+const kindIn = (text: string): CompositionKind | null =>
+  MIXTURE.test(text) ? "mixture" : SUBSTANCE.test(text) ? "substance" : null;
+
+type ReadKind = { kind: CompositionKind; confidence: number; sources: Source[] };
 
 function byLabel(lines: readonly Line[]): ReadKind | null {
   for (const line of lines) {
     if (PURE.test(line.text) && !MIXTURE.test(line.text))
       return { kind: "substance", confidence: 0.95, sources: [sourceOf(line)] };
-    const value = LABELLED.exec(line.text)?.[1];
-    if (!value) continue;
-    if (MIXTURE.test(value)) return { kind: "mixture", confidence: 0.97, sources: [sourceOf(line)] };
-    if (SUBSTANCE.test(value)) return { kind: "substance", confidence: 0.97, sources: [sourceOf(line)] };
+    const kind = kindIn(LABELLED.exec(line.text)?.[1] ?? "");
+    if (kind) return { kind, confidence: 0.97, sources: [sourceOf(line)] };
   }
   return null;
 }
@@ -37,8 +39,8 @@ function byNumber(section: Section): ReadKind | null {
   const [only] = told;
   if (!only || told.length > 1) return null;
   const sources = only.lines.slice(0, 1).map(sourceOf);
-  const isMixture = MIXTURE.test(only.title) || (only.number === "3.2" && !SUBSTANCE.test(only.title));
-  return { kind: isMixture ? "mixture" : "substance", confidence: 0.92, sources };
+  const kind = kindIn(only.title) ?? (only.number === "3.2" ? "mixture" : "substance");
+  return { kind, confidence: 0.92, sources };
 }
 
 /** More cells in a line head the columns of a table: "CAS No. | Substance | Content". */
@@ -49,8 +51,8 @@ function byHeading(lines: readonly Line[]): ReadKind | null {
     ({ text, cells }) =>
       text.length < 60 && (MIXTURE.test(text) || (SUBSTANCE.test(text) && cells.length <= MOST_CELLS)),
   );
-  if (!heading || (MIXTURE.test(heading.text) && SUBSTANCE.test(heading.text))) return null;
-  const kind = MIXTURE.test(heading.text) ? "mixture" : "substance";
+  const kind = heading && kindIn(heading.text);
+  if (!kind || (MIXTURE.test(heading.text) && SUBSTANCE.test(heading.text))) return null;
   return { kind, confidence: 0.8, sources: [sourceOf(heading)] };
 }
 

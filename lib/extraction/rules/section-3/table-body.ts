@@ -5,7 +5,7 @@ import type { Piece } from "@/lib/extraction/tables/pieces";
 import type { Anchored } from "@/lib/extraction/tables/row-alignment";
 import { endsRowAbove, type Table } from "@/lib/extraction/tables/table";
 import { type ColumnKind, holdsNumbers } from "./column-kinds";
-import type { HeadedAmounts } from "./component";
+import { type HeadedAmounts, NUMBER_ALONE } from "./component";
 import { holdsData, identifiersIn, mayBeName } from "./component-identifiers";
 import { letters } from "./same-substance";
 
@@ -112,7 +112,6 @@ function isUpperBoundOf(above: Piece, piece: Piece): boolean {
 
 /** What stands in a narrow column between the two bounds of a range, or before the second one. */
 const BETWEEN_BOUNDS = pattern("iu")`^(?:[-–—]|${words.componentRows.rangeWords})\s*(?:[<≤]\s*=?)?$`;
-const BARE_NUMBER = /^\d+(?:[.,]\d+)?\s?%?$/;
 const SECOND_BOUND = pattern("iu")`^${words.componentRows.rangeWords}\s*[<≤]?\s*=?\s*\d`;
 
 /** "≥ 10", "-", "≤ 20" one below the other are one amount where they have no more than one number of a substance. */
@@ -122,7 +121,7 @@ function isBetweenBounds(body: TableBody, index: number, above: Piece, piece: Pi
   const isMiddle = BETWEEN_BOUNDS.test(piece.text) && below !== undefined && /^[<≤\d]/.test(below.text);
   if (
     !isMiddle &&
-    !(SECOND_BOUND.test(piece.text) && (LOWER_BOUND.test(above.text) || BARE_NUMBER.test(above.text)))
+    !(SECOND_BOUND.test(piece.text) && (LOWER_BOUND.test(above.text) || NUMBER_ALONE.test(above.text)))
   )
     return false;
   const numbers = (isMiddle ? [-1, 0, 1] : [-1, 0]).filter((step) => casOfLine(body, index + step) !== null);

@@ -42,10 +42,13 @@ function isHeadingCell(cell: Cell): boolean {
   return cell.text.length <= LONGEST_HEADING && !NO_LABEL.test(cell.text) && !isSentence;
 }
 
+const mayHead = (line: Line) => line.cells.every(isHeadingCell) && !holdsData(line.text);
+
+/** "Manganese compounds | 1 - 5 | not classified" has words of headings and an amount. */
+const hasAmount = ({ cells }: Line) => cells.some(({ text }) => beginsWithAmount(text));
+
 function isMainLine(line: Line): boolean {
-  if (line.cells.length < 2 || !line.cells.every(isHeadingCell) || holdsData(line.text)) return false;
-  // "Manganese compounds | 1 - 5 | not classified" has words of headings and an amount
-  if (line.cells.some(({ text }) => beginsWithAmount(text))) return false;
+  if (line.cells.length < 2 || !mayHead(line) || hasAmount(line)) return false;
   const known = line.cells.map((cell) => columnKinds(cell.text)).filter((kinds) => kinds.size > 0);
   if (known.length < 2 || known.length * 2 < line.cells.length) return false;
   const kinds = new Set(known.flatMap((one) => [...one]));
@@ -81,12 +84,10 @@ function withoutSecondNames(columns: HeaderColumn[]): void {
 
 /** A caption ("Hazardous ingredients:") names the table, not its column. */
 function belongsAbove(line: Line, main: Line): boolean {
-  if (!line.cells.every(isHeadingCell) || holdsData(line.text) || NO_HEADING.test(line.text.trim()))
-    return false;
+  if (!mayHead(line) || NO_HEADING.test(line.text.trim())) return false;
   if (line.cells.length > 1) return true;
-  if (line.text.length >= 40) return false;
-  const isSetIn = line.rect[0] > main.rect[0] + main.size;
-  return isSetIn && isHeading(line.text) ? true : !columnKinds(line.text).has("name");
+  const isSetIn = line.rect[0] > main.rect[0] + main.size && isHeading(line.text);
+  return line.text.length < 40 && (isSetIn || !columnKinds(line.text).has("name"));
 }
 
 const LEAST_SENTENCE = 60;
@@ -111,8 +112,7 @@ function beginsWithAmount(text: string): boolean {
 }
 
 function belongsBelow(line: Line, header: Line): boolean {
-  if (!line.cells.every(isHeadingCell) || holdsData(line.text)) return false;
-  if (line.cells.some((cell) => beginsWithAmount(cell.text))) return false;
+  if (!mayHead(line) || hasAmount(line)) return false;
   if (header.bold && line.bold) return true;
   // "Product/" over "ingredient name": no substance is called so
   const [first] = line.cells;
