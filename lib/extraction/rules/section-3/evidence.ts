@@ -104,12 +104,10 @@ function evidenceOfPairs(component: ReadComponent): number {
   const known = harmonisedOf(component);
   if (!known) return 0;
   const { ec_number, index_number } = component.value;
-  const one = (numbers: ReadonlySet<string>, number: string | null) =>
-    number === null || numbers.size === 0 || LIST_NUMBER.test(number)
-      ? 0
-      : numbers.has(number)
-        ? WEIGHT.pair
-        : WEIGHT.otherPair;
+  const one = (numbers: ReadonlySet<string>, number: string | null) => {
+    if (number === null || numbers.size === 0 || LIST_NUMBER.test(number)) return 0;
+    return numbers.has(number) ? WEIGHT.pair : WEIGHT.otherPair;
+  };
   return one(known.ec, ec_number) + one(known.index, index_number);
 }
 

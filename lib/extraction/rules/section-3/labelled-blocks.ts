@@ -75,11 +75,8 @@ function componentOf(block: readonly TypedLine[]): ReadComponent {
   // Limits that stand beside the first class would end the classes below it
   const hazards = [...all.filter((cell) => !isLimits(cell)), ...all.filter(isLimits)];
   const text = hazards.map((cell) => cell.hazards).join("\n");
-  setHazards(
-    component,
-    readHazards(text),
-    hazards.map((cell) => cell.source),
-  );
+  const sources = hazards.map((cell) => cell.source);
+  setHazards(component, readHazards(text), sources);
   return component;
 }
 

@@ -106,6 +106,18 @@ function hazardPieces(body: TableBody, row: RowLines): PlacedPiece[] {
   return [...own, ...others.filter((piece) => !own.some((one) => one.words === piece.words))];
 }
 
+/** What the cells of classification say, without the reference that ends a column. */
+function hazardsOf(pieces: readonly PlacedPiece[]): SourcedText {
+  const columns = [...new Set(pieces.map(({ column }) => column))];
+  const textOf = (column: number) =>
+    sourced(
+      pieces.filter((piece) => piece.column === column),
+      "\n",
+    ).text;
+  const texts = columns.map((column) => withoutReference(textOf(column)));
+  return { text: texts.join("\n"), sources: pieces.map(toSource) };
+}
+
 /** The amount of a row; where its bounds have a column each, both, or what one alone says: "<= 10". */
 function amountOf(body: TableBody, pieces: readonly PlacedPiece[]): SourcedText {
   const amount = sourced(pieces);
@@ -131,23 +143,10 @@ export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
     (piece) => identifiersIn(piece.text).length === 0,
   );
   if (amounts.length > 0) setConcentration(component, amountOf(body, amounts), body.amounts);
-  const hazards = hazardPieces(body, row);
-  const columns = [...new Set(byColumn(hazards).map(({ column }) => column))].map((column) =>
-    sourced(
-      hazards.filter((piece) => piece.column === column),
-      "\n",
-    ),
-  );
-  const classes = columns.map((one) => withoutReference(one.text)).join("\n");
-  setHazards(
-    component,
-    readHazards(classes),
-    columns.flatMap(({ sources }) => sources),
-  );
-  const limits = sourced(
-    piecesWith(body, row, (kinds) => kinds.has("limits") && !kinds.has("classification")),
-    "\n",
-  );
+  const hazards = hazardsOf(byColumn(hazardPieces(body, row)));
+  setHazards(component, readHazards(hazards.text), hazards.sources);
+  const ofLimits = piecesWith(body, row, (kinds) => kinds.has("limits") && !kinds.has("classification"));
+  const limits = sourced(ofLimits, "\n");
   setHazards(component, readLimitsColumn(limits.text), limits.sources);
   return component;
 }
