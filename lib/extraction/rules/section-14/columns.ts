@@ -110,13 +110,12 @@ export function shortHead(text: string): TransportField | null {
   return SHORT_HEADS.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
 }
 
+const center = ([left, , right]: Rect) => (left + right) / 2;
+
 /** The column that a value stands under: values are set flush left or centred, so either edge may agree. */
 export function columnOf(columns: readonly HeaderColumn[], cell: Cell): HeaderColumn | undefined {
   const distance = ({ rect }: HeaderColumn) =>
-    Math.min(
-      Math.abs(rect[0] - cell.rect[0]),
-      Math.abs((rect[0] + rect[2]) / 2 - (cell.rect[0] + cell.rect[2]) / 2),
-    );
+    Math.min(Math.abs(rect[0] - cell.rect[0]), Math.abs(center(rect) - center(cell.rect)));
   return [...columns].sort((a, b) => distance(a) - distance(b))[0];
 }
 
@@ -135,20 +134,13 @@ export function spannedModes(
   cell: Cell,
   field: TransportField | null,
 ): Mode[] | null {
-  const modes = columns.flatMap((column) => (column.kind === "mode" ? column.modes : []));
+  const modes = columns.map((column) => (column.kind === "mode" ? column.modes : []));
   const [first, last] = [columns[0], columns.at(-1)];
-  if (
-    !first ||
-    !last ||
-    columns.length < 2 ||
-    columns.some((one) => one.kind !== "mode" || one.modes.length === 0)
-  )
-    return null;
-  const center = ([left, , right]: Rect) => (left + right) / 2;
+  if (!first || !last || columns.length < 2 || modes.some((own) => own.length === 0)) return null;
   const at = center(cell.rect);
   if (at < first.rect[2] || cell.rect[0] > last.rect[0] - UNDER_HEAD) return null;
   const isFlush = columns.some(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < UNDER_HEAD);
   const centred = columns.findIndex(({ rect }) => Math.abs(center(rect) - at) < CENTRED);
-  const isMiddle = centred >= 0 && centred * 2 === columns.length - 1 && OF_ALL.has(field);
-  return isMiddle || (!isFlush && centred < 0) ? [...new Set(modes)] : null;
+  const isMiddle = centred * 2 === columns.length - 1 && OF_ALL.has(field);
+  return isMiddle || (!isFlush && centred < 0) ? [...new Set(modes.flat())] : null;
 }

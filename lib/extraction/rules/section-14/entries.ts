@@ -83,8 +83,6 @@ export function readStatement({ field, text, modes }: Statement): TransportValue
       return { hazard_identification_number: hazardNumberIn(text) };
     case "description":
       return entryParts(text) ?? {};
-    default:
-      return {};
   }
 }
 

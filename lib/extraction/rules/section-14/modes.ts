@@ -92,7 +92,7 @@ const BARE_VALUE = pattern(
 )`UN\s?\d{4}(?!\d)|(?:${words.transportValues.classInEntry}\s)?\d(?:\.\d)?(?![\d\p{L}.])|I{1,3}(?!\p{L})`
   .source;
 const NEXT_MODE = new RegExp(
-  String.raw`\s*(?:[-–;,|]\s*)?(?<!/)(?=${CODES_TOGETHER}(?:\s*:|\s(?:${BARE_VALUE})))`,
+  String.raw`\s*(?:[-–;,|]\s*)?(?<![\p{L}/]|/ )(?=${CODES_TOGETHER}(?:\s*:|\s(?:${BARE_VALUE})))`,
   "iu",
 );
 const TOLD = new RegExp(

@@ -62,7 +62,7 @@ export const readSection14: Reader = (section, context) => {
 
 /** What stands before the first mode of a value is told of the modes of its label. */
 function byModes(statement: Statement): Statement[] {
-  const told = statement.field ? toldByMode(statement.text) : null;
+  const told = toldByMode(statement.text);
   if (!told || (told[0]?.modes === null && !statement.modes)) return [statement];
   return told.map(({ modes, text }) => ({ ...statement, text, modes: modes ?? statement.modes }));
 }

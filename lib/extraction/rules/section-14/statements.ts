@@ -8,7 +8,7 @@ import { withLabelsApart, withLabelsParted } from "./joined-labels";
 import { type Mode, modesIn, modesOfLabel } from "./modes";
 import { isLabel, modeSlot, prefixedSlot, repeatedSubsections, type Slot, SUBSECTION } from "./slots";
 import { withWholeNames, withWrappedHeads } from "./wrapped-heads";
-import { joinWrappedModes, withModesApart } from "./wrapped-modes";
+import { joinWrappedModes } from "./wrapped-modes";
 
 /** A row of a table that begins with words unknown has this many cells at least. */
 const WHOLE_ROW = 3;
@@ -54,7 +54,7 @@ export function statementsOf(printed: readonly Line[]): Statement[] {
   const lines = withLabelsParted(
     withWrappedHeads(withWholeNames(printed.filter((line) => !headsBySubsection(line)))),
   );
-  const rows = lines.map(normalRow).map(withModesApart);
+  const rows = lines.map(normalRow);
   const found = new Map<string, FoundLabel<TransportField>>();
   const wrapped = new Set<string>();
   for (const one of findLabels(rows.map(withoutModeAlone), transportLabels)) {
