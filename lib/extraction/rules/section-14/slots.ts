@@ -33,26 +33,24 @@ const OF_TRANSPORT = pattern("i")`${words.transportHeads.ofTransport}`;
 const CODES_BEFORE =
   /^[\s·•*-]*(?:(?:US\s)?(?:ADR|SDR|RID|RSD|ADNR?|GGVS(?:EB?|\/E|ee)?|GGVE|IMDG|IMSBC|IMO|I\.M\.O\.|IATA|ICAO|DOT|D\.O\.T\.|TDG|TMD|ADG)(?:-(?:code|DGR|TI))?(?=[\s/,&–-])[\s/,&–-]*)+/i;
 
+/** What the value of a field begins with; other fields have words of any kind. */
+const VALUE_STARTS: Readonly<Partial<Record<TransportField, RegExp>>> = {
+  un_number: /^(?:UN|NA|ID)?\s?\d{4}\b/i,
+  class: /^[\d(-]/,
+  subsidiary: /^[\d(-]/,
+  label: /^[\d(-]/,
+  hazard_identification_number: /^[\d(-]/,
+  packing_group: /^I{1,3}\b/,
+};
+
 /** A name may begin with a label's words: "ENVIRONMENTALLY HAZARDOUS SUBSTANCE"; a label has colon or value. */
 export function isLabel(found: FoundLabel<TransportField> | undefined): boolean {
   if (!found?.inline || found.colon) return true;
   const { text } = found.inline;
-  switch (found.field) {
-    case "un_number":
-      return /^(?:UN|NA|ID)?\s?\d{4}\b/i.test(text) || isNotRegulated(text);
-    case "class":
-      return /^[\d(-]/.test(text) || transportClassIn(text) !== null || isNotRegulated(text);
-    case "subsidiary":
-    case "label":
-    case "hazard_identification_number":
-      return /^[\d(-]/.test(text) || isNotRegulated(text);
-    case "packing_group":
-      return /^I{1,3}\b/.test(text) || isNotRegulated(text);
-    case "marine_pollutant":
-      return text.length < SHORT_ANSWER;
-    default:
-      return true;
-  }
+  if (found.field === "marine_pollutant") return text.length < SHORT_ANSWER;
+  // "Transport hazard class(es) ICAO/IATA Class 8"
+  const isClass = found.field === "class" && transportClassIn(text) !== null;
+  return isClass || VALUE_STARTS[found.field]?.test(text) !== false || isNotRegulated(text);
 }
 
 /** "IMDG Class: 3", "ADR/RID packing group": a label with its mode before it. */
