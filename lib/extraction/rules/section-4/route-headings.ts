@@ -14,18 +14,22 @@ const IN_BRACKETS = /\([^()]*\)/g;
 /** "(wet it first). Skin": the end of a sentence and the beginning of the next. */
 const ENDS_SENTENCE = /^\s*\([^()]*\)\s*[.;]/;
 
-type Token = { is: (word: string) => boolean };
-
-function tokenOf(word: string): Token {
-  const folded = foldText(word).trim();
-  return word.endsWith("*") ? { is: (own) => own.startsWith(folded) } : { is: (own) => own === folded };
+/** "eye*" stands for all words that begin so. */
+function matcherOf(form: string): (word: string) => boolean {
+  const folded = foldText(form).trim();
+  return form.endsWith("*") ? (word) => word.startsWith(folded) : (word) => word === folded;
 }
 
-const named = routes.map((route) => ({ route, tokens: words.routeHeadings[route].map(tokenOf) }));
+const named = routes.map((route) => ({ route, forms: words.routeHeadings[route].map(matcherOf) }));
 const besides = new Set(words.routeHeadings.besides.map((word) => foldText(word)));
 
 const routeOf = (word: string): Route | null =>
-  named.find(({ tokens }) => tokens.some((token) => token.is(word)))?.route ?? null;
+  named.find(({ forms }) => forms.some((isForm) => isForm(word)))?.route ?? null;
+
+function routesAmong(folded: readonly string[]): Route[] {
+  const found = new Set(folded.map(routeOf));
+  return routes.filter((route) => found.has(route));
+}
 
 /**
  * The routes of exposure that a heading names, if it names nothing else: "Direkter Hautkontakt (mit dem Produkt)",
@@ -35,20 +39,11 @@ export function routesNamed(heading: string): Route[] {
   if (ENDS_SENTENCE.test(heading)) return [];
   const all = foldText(heading.replace(IN_BRACKETS, " ")).split(" ").filter(Boolean);
   if (all.length === 0 || all.length > MOST_WORDS) return [];
-  const found = new Set<Route>();
-  for (const word of all) {
-    const route = routeOf(word);
-    if (route) found.add(route);
-    else if (!besides.has(word)) return [];
-  }
-  return routes.filter((route) => found.has(route));
+  return all.every((word) => routeOf(word) !== null || besides.has(word)) ? routesAmong(all) : [];
 }
 
 /** The routes whose words stand anywhere in a text. */
-export const routesIn = (text: string): Route[] =>
-  foldText(text)
-    .split(" ")
-    .flatMap((word) => routeOf(word) ?? []);
+export const routesIn = (text: string): Route[] => routesAmong(foldText(text).split(" "));
 
 const openers = new Set(words.routeHeadings.openers.map((word) => foldText(word)));
 

@@ -1,4 +1,4 @@
-import { type Route, routes, routesIn, routesNamed, startsCondition } from "./route-headings";
+import { type Route, routesNamed, startsCondition } from "./route-headings";
 
 /** Advice by routes in one running text. `general` stands before the first route. */
 export type Parted = { general: string; byRoute: Map<Route, string> };
@@ -39,9 +39,3 @@ export function partedByRoutes(text: string, fewest = FEWEST_ROUTES): Parted | n
   }
   return byRoute.size >= fewest ? { general, byRoute } : null;
 }
-
-/** The routes that a text speaks of anywhere. */
-export const mentioned = (text: string): Route[] => {
-  const found = new Set(routesIn(text));
-  return routes.filter((route) => found.has(route));
-};

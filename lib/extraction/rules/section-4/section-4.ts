@@ -3,12 +3,12 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { isUncertain, withRaisedLabels } from "@/lib/extraction/lines/centred-labels";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { cellFrom } from "@/lib/extraction/lines/label-rows";
-import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
+import { type LabelWords, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
 import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { type Route, routeHeadingsIn, routes, routesIn, routesNamed } from "./route-headings";
-import { mentioned, partedByRoutes } from "./route-sentences";
+import { partedByRoutes } from "./route-sentences";
 import { symptomsApart } from "./symptoms-apart";
 
 const { notes_to_physician, ...fields } = words.firstAid;
@@ -160,7 +160,7 @@ function withPartedRoutes(findings: readonly Found[]): Found[] {
 
 /** Where labels stand in the middle of their rows, and nothing parts the rows, each text is a doubt. */
 function unsureRows(section: Section, advice: readonly Found[], pages: readonly Page[]): Problem[] {
-  const lines = section.subsections.find(({ number }) => number === "4.1")?.lines ?? section.lines;
+  const lines = linesOf41(section) ?? section.lines;
   if (!isUncertain(lines, pages)) return [];
   const message = "Some lines may be those of the text above or below.";
   return advice.flatMap(({ path }) =>
@@ -177,13 +177,8 @@ const found = (path: string, value: string, confidence: number, lines: readonly 
 /** Sentences of 4.1 that stand before its first label are meant for every route. */
 function beforeRoutes(section: Section, labelled: readonly Found[], pages: readonly Page[]): Result {
   if (labelled.some(({ path }) => path === "general")) return nothing;
-  const own = section.subsections.find(({ number }) => number === "4.1")?.lines ?? [];
-  const lines = withRaisedLabels(own, pages);
-  const [first] = labelledValues(lines, labelsOf(together(labels, routeHeadingsIn(lines))), { loose: false });
-  if (!first) return nothing;
-  const before = lines.filter(
-    ({ page, rect }) => page < first.page || (page === first.page && rect[1] > first.labelRect[1] + 1),
-  );
+  const lines = withRaisedLabels(linesOf41(section) ?? [], pages);
+  const before = linesBefore(lines, together(labels, routeHeadingsIn(lines))) ?? [];
   const value = joined(before);
   if (value.length < SHORTEST_ADVICE || !/[.!]$/.test(value)) return nothing;
   return { findings: [found("general", value, BY_SENTENCES, before)], problems: [] };
@@ -194,8 +189,10 @@ function beforeRoutes(section: Section, labelled: readonly Found[], pages: reado
  * routes, each has the whole text, with a doubt; what speaks of none is meant for every route.
  */
 function runningAdvice(section: Section, labelled: readonly Found[]): Result {
-  const lines =
-    section.subsections.find(({ number }) => number === "4.1")?.lines ?? linesBeforeLabels(section);
+  const { lines: all, subsections } = section;
+  // Of a section without subsections, what stands before its first label
+  const own = subsections.length > 0 ? [] : (linesBefore(all, words.firstAid) ?? all);
+  const lines = linesOf41(section) ?? own;
   const text = joined(lines);
   if (text.length < SHORTEST_ADVICE || !/[.!]$/.test(text)) return nothing;
   const parted = partedByRoutes(text);
@@ -204,7 +201,7 @@ function runningAdvice(section: Section, labelled: readonly Found[]): Result {
     const general = parted.general === "" ? [] : [found("general", parted.general, BY_SENTENCES, lines)];
     return { findings: [...general, ...byRoute], problems: [] };
   }
-  const named = mentioned(text);
+  const named = routesIn(text);
   const message = "The text names routes of exposure without saying what is for which.";
   if (named.length > 0)
     return {
@@ -215,11 +212,13 @@ function runningAdvice(section: Section, labelled: readonly Found[]): Result {
   return isGeneral ? { findings: [found("general", text, BY_SENTENCES, lines)], problems: [] } : nothing;
 }
 
-/** The first lines of a section without subsections, up to its first label. */
-function linesBeforeLabels({ lines, subsections }: Section): Line[] {
-  if (subsections.length > 0) return [];
-  const [first] = labelledValues(lines, labelsOf(words.firstAid), { loose: false });
-  if (!first) return [...lines];
+const linesOf41 = ({ subsections }: Section): readonly Line[] | undefined =>
+  subsections.find(({ number }) => number === "4.1")?.lines;
+
+/** The lines up to the first label; null where there is none. */
+function linesBefore(lines: readonly Line[], labelWords: LabelWords<string>): Line[] | null {
+  const [first] = labelledValues(lines, labelsOf(labelWords), { loose: false });
+  if (!first) return null;
   return lines.filter(
     ({ page, rect }) => page < first.page || (page === first.page && rect[1] > first.labelRect[1] + 1),
   );

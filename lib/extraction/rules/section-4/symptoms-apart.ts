@@ -138,7 +138,7 @@ function partedByColumns(section: Section): Parted | null {
   const isEnd = (line: Line, i: number) => i > at && isTitle(line);
   const end = lines.findIndex(isEnd);
   const rows = lines.slice(at + 1, end < 0 ? undefined : end);
-  const first = rows.findIndex(({ cells }) => routesNamed(nameIn(cells[0])).length > 0);
+  const first = rows.findIndex(namesRoute);
   if (first < 0) return null;
   const measures = rows.slice(first).flatMap((row) => without(row, (cell) => headingOf(cell) === ofSymptoms));
   const symptoms = rows.slice(first).flatMap((row) => without(row, (cell) => headingOf(cell) === ofMeasures));
@@ -155,8 +155,6 @@ function partedByColumns(section: Section): Parted | null {
     symptoms,
   };
 }
-
-const nameIn = (cell: Cell | undefined) => cell?.text.replace(/\s*:\s*$/, "") ?? "";
 
 /** What is left of a row, if anything is. */
 function without(row: Line, isOther: (cell: Cell) => boolean): Line[] {
