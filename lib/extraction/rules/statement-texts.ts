@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
-import { isStatementCode } from "@/lib/regulation/statements";
+import { allStatements } from "@/lib/regulation/statements";
 import { matchesIn } from "./matches";
 import type { FoundCode } from "./statement-codes";
 import { type StatementPattern, statementPatterns } from "./statement-patterns";
@@ -19,6 +19,7 @@ function foldWithBreaks(text: string): string {
   return folded.join("");
 }
 
+/** "In case of fire:" is a part of a statement, which alone says nothing. */
 const CONDITION = /^P(?:30[1-9]|332|333|335|337|342|370|371)$/;
 
 function endsWell(text: string, folded: string, end: number, code: string): boolean {
@@ -79,41 +80,16 @@ function sightings(text: string, languages: readonly string[]): Sighting[] {
   return found;
 }
 
-const INITIAL = new Set<string>([
-  "P301",
-  "P302",
-  "P303",
-  "P304",
-  "P305",
-  "P306",
-  "P307",
-  "P308",
-  "P309",
-  "P332",
-  "P333",
-  "P335",
-  "P336",
-  "P337",
-  "P342",
-  "P370",
-  "P371",
-]);
+/** What the answer to a condition joins, and what is told to be done first. */
+const isInitial = (code: string) => CONDITION.test(code) || code === "P336";
 
-function isPrefixOfCombination(code: string): boolean {
-  return COMBINATION_PREFIXES.has(code);
-}
-const COMBINATION_PREFIXES = new Set([
-  "P303+P361",
-  "P305+P351",
-  "P305+P354",
-  "P301+P330",
-  "P302+P335",
-  "P302+P361",
-  "P370+P380",
-  "P371+P380",
-  "P370+P372",
-  "P370+P372+P380",
-]);
+/** "P305+P351" of "P305+P351+P338": the combinations that the law lists, and what they begin with. */
+const BEGUN = new Set(
+  allStatements.flatMap(({ code }) => {
+    const parts = code.split("+");
+    return parts.map((_, i) => parts.slice(0, i + 1).join("+"));
+  }),
+);
 
 /**
  * Joins parts into the law's combinations: "IF IN EYES:" with what follows, "Store in a well-ventilated place. Keep
@@ -128,11 +104,10 @@ function compose(text: string, parts: Sighting[]): FoundCode[] {
     for (let next = parts[i + 1]; next?.code.startsWith("P"); next = parts[i + 1]) {
       const between = text.slice(end, next.at);
       const joined = `${code}+${next.code}`;
-      const listed = isStatementCode(joined) || isPrefixOfCombination(joined);
       const response =
-        code === first.code && INITIAL.has(code) && /^P3/.test(next.code) && !INITIAL.has(next.code);
-      const near = between.trim().length <= 3 && (INITIAL.has(first.code) || !/\n/.test(between));
-      if (!code.startsWith("P") || !near || !(listed || response)) break;
+        code === first.code && isInitial(code) && /^P3/.test(next.code) && !isInitial(next.code);
+      const near = between.trim().length <= 3 && (isInitial(first.code) || !/\n/.test(between));
+      if (!code.startsWith("P") || !near || !(BEGUN.has(joined) || response)) break;
       code = joined;
       end = next.end;
       i++;
@@ -142,13 +117,10 @@ function compose(text: string, parts: Sighting[]): FoundCode[] {
   return result;
 }
 
-/** A condition alone says nothing: "In case of fire:" with an answer that is no statement. */
-const ALONE_MEANS_NOTHING = /^P(?:30[1-9]|332|333|335|337|342|370|371)$/;
-
 /**
  * The statements whose texts stand in a text, recognised without codes by their official wordings and the usual
  * variants in the given languages; parts of the sheet that are no statement are passed over.
  */
 export function statementTextsIn(text: string, languages: readonly string[]): FoundCode[] {
-  return compose(text, sightings(text, languages)).filter(({ code }) => !ALONE_MEANS_NOTHING.test(code));
+  return compose(text, sightings(text, languages)).filter(({ code }) => !CONDITION.test(code));
 }
