@@ -31,8 +31,13 @@ type Form = {
 const toNumber = (written: string | undefined) =>
   written === undefined ? null : Number(written.replace(",", "."));
 
+const atLeast: Form["read"] = ({ a }) => ({ min: toNumber(a), max: null, exact: null });
+const atMost: Form["read"] = ({ b }) => ({ min: null, max: toNumber(b), exact: null });
+
 const range = (from: number | null, to: number | null) =>
   from === null || to === null || from > to ? null : { min: from, max: to, exact: null };
+
+const between: Form["read"] = ({ a, b }) => range(toNumber(a), toNumber(b));
 
 // What is left of a range that falls, "25 - 5 %", is no amount: its decimal point was lost
 // and a number behind a comparison that is not known none either
@@ -52,7 +57,7 @@ const FORMS: readonly Form[] = [
   form(
     // The first sign may be lost in a font of its own or on a scan: "50 € x < 75", "50 Ä x < 75", "50 x < 75"
     `(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*(?:${BELOW}|[€•?□Äš£\uFFFD])?\\s*${VARIABLE}\\s*${BELOW}\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
-    (g) => range(toNumber(g.a), toNumber(g.b)),
+    between,
   ),
   form(`(?<a>${NUMBER})\\s*(?:±|\\+\\/-)\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) => {
     const middle = toNumber(g.a) ?? 0;
@@ -65,41 +70,21 @@ const FORMS: readonly Form[] = [
   ),
   form(
     `(?:${BETWEEN_WORDS}\\s+)?(?:${ABOUT_WORDS}\\s*)?(?:${SIGN}|[?•=])?\\s*(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*(?:${SEPARATOR}\\s*)(?:${SIGN}|[?])?\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
-    (g) => range(toNumber(g.a), toNumber(g.b)),
+    between,
   ),
   form(
     `(?:${SIGN}\\s*)?(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*[,;]?\\s*${BELOW}\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
-    (g) => range(toNumber(g.a), toNumber(g.b)),
+    between,
   ),
-  form(`(?:${VARIABLE}\\s*)?(?:${BELOW}|${LESS_WORDS})\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) => ({
-    min: null,
-    max: toNumber(g.b),
-    exact: null,
-  })),
+  form(`(?:${VARIABLE}\\s*)?(?:${BELOW}|${LESS_WORDS})\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`, atMost),
   form(
     `(?:${VARIABLE}\\s*)?(?:>|${AT_LEAST}|${MORE_WORDS})\\s*(?<a>${NUMBER})\\s*(?<unit>${UNIT})?`,
-    (g) => ({
-      min: toNumber(g.a),
-      max: null,
-      exact: null,
-    }),
+    atLeast,
   ),
   // "90+", "99.9+ %"
-  form(`(?<a>${NUMBER})\\s?\\+\\s?(?<unit>${UNIT})?(?!\\s?[\\p{L}\\d(])`, (g) => ({
-    min: toNumber(g.a),
-    max: null,
-    exact: null,
-  })),
-  form(`(?<a>${NUMBER})\\s*(?<unit>${UNIT})?\\s*(?:\\(\\s*)?min(?:\\.|imum\\b|\\b)`, (g) => ({
-    min: toNumber(g.a),
-    max: null,
-    exact: null,
-  })),
-  form(`(?<b>${NUMBER})\\s*(?<unit>${UNIT})?\\s*(?:\\(\\s*)?max(?:\\.|imum\\b|\\b)`, (g) => ({
-    min: null,
-    max: toNumber(g.b),
-    exact: null,
-  })),
+  form(`(?<a>${NUMBER})\\s?\\+\\s?(?<unit>${UNIT})?(?!\\s?[\\p{L}\\d(])`, atLeast),
+  form(`(?<a>${NUMBER})\\s*(?<unit>${UNIT})?\\s*(?:\\(\\s*)?min(?:\\.|imum\\b|\\b)`, atLeast),
+  form(`(?<b>${NUMBER})\\s*(?<unit>${UNIT})?\\s*(?:\\(\\s*)?max(?:\\.|imum\\b|\\b)`, atMost),
   form(`(?:${ABOUT_WORDS}\\s*)?(?<a>${NUMBER})(?!\\s?[-‐‑–]\\s?\\d)\\s*(?<unit>${UNIT})?`, (g) => ({
     min: null,
     max: null,
