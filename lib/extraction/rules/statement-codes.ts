@@ -12,21 +12,14 @@ const CODES = new RegExp(
   "gu",
 );
 
-/** The code in its official spelling ("EUH 66" → "EUH066", "h361FD" → "H361fd"), or null when there is none such. */
+/** The code in its official spelling ("EUH 66" → "EUH066", "H361FD" → "H361fd"), or null when there is none such. */
 function normaliseCode(written: string): string | null {
   const compact = written.replace(/[\s:-]/g, "");
-  const euh = /^EUH0?(\d{2,3})([A-Za-z]?)$/i.exec(compact);
-  if (euh) return known(`EUH${(euh[1] ?? "").padStart(3, "0")}${(euh[2] ?? "").toUpperCase()}`);
-  const other = /^([HP])(\d{3})([A-Za-z]{0,2})$/i.exec(compact);
-  if (!other) return null;
-  const code = `${(other[1] ?? "").toUpperCase()}${other[2]}`;
-  const suffix = other[3] ?? "";
-  if (!suffix) return known(code);
-  return known(code + suffix) ?? known(code + suffix.toLowerCase()) ?? known(code + suffix.toUpperCase());
-}
-
-function known(code: string): string | null {
-  return isStatementCode(code) ? code : null;
+  const [, kind = "", digits = "", letters = ""] =
+    /^(EUH|H|P)0?(\d{2,3})([A-Za-z]{0,2})$/.exec(compact) ?? [];
+  const code = `${kind}${digits.padStart(3, "0")}`;
+  const spellings = [letters, letters.toLowerCase(), letters.toUpperCase()].map((own) => code + own);
+  return spellings.find(isStatementCode) ?? null;
 }
 
 /** H and EUH codes stand alone unless the law lists the combination; P codes joined by "+" are one statement. */
@@ -45,14 +38,12 @@ function combine(parts: string[], joints: string[]): string[][] {
 
 function readMatch(match: RegExpExecArray): FoundCode[] {
   const pieces = match[0].split(/\s*([+/&]|(?<=\d\p{L}{0,2})\s*-(?=\s*(?:[HP][ -]?)?\d{3}))\s*/u);
-  const kind = pieces[0]?.charAt(0).toUpperCase() === "P" ? "P" : "H";
+  const kind = match[0].startsWith("P") ? "P" : "H";
   const written = pieces.filter((_, i) => i % 2 === 0);
   const joints = pieces.filter((_, i) => i % 2 === 1);
-  const parts: string[] = [];
-  for (const piece of written) {
-    const code = normaliseCode(/^\d/.test(piece.trim()) ? kind + piece.trim() : piece);
-    if (code) parts.push(code);
-  }
+  const parts = written.flatMap(
+    (piece) => normaliseCode(/^\d/.test(piece.trim()) ? kind + piece.trim() : piece) ?? [],
+  );
   if (parts.length === 0) return [];
   return combine(parts, joints).map((codes) => ({
     code: codes.join("+"),
@@ -63,9 +54,7 @@ function readMatch(match: RegExpExecArray): FoundCode[] {
 
 /** All H, EUH and P codes of a text in reading order, in every notation that sheets use. */
 export function codesIn(text: string): FoundCode[] {
-  const found: FoundCode[] = [];
-  for (const match of matchesIn(text, CODES)) found.push(...readMatch(match));
-  return found;
+  return [...matchesIn(text, CODES)].flatMap(readMatch);
 }
 
 /** The H and EUH codes of a text in reading order. */

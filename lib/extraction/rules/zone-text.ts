@@ -30,10 +30,7 @@ export class ZoneText {
   }
 
   linesBetween(at: number, end: number): Line[] {
-    const first = this.ends.findIndex((e) => at < e);
-    const last = this.ends.findIndex((e) => end <= e);
-    return this.parts
-      .slice(Math.max(0, first), (last < 0 ? this.parts.length : last) + 1)
-      .map((part) => part.line);
+    const [starts, ends] = [[0, ...this.ends], this.ends];
+    return this.parts.flatMap(({ line }, i) => ((starts[i] ?? 0) < end && at < (ends[i] ?? 0) ? [line] : []));
   }
 }
