@@ -58,9 +58,7 @@ export const COMPARATOR = COMPARATORS.map(([pattern]) => pattern).join("|");
 
 export function comparatorOf(text: string | undefined): Measured["comparator"] {
   if (!text || text.trim() === "=") return null;
-  const found = COMPARATORS.find(([pattern]) => new RegExp(`^${pattern}$`, "i").test(text.trim()));
-  if (found) return found[1];
-  return (
-    COMPARATORS.find(([pattern]) => new RegExp(`^${pattern}$`, "i").test(`${text.trim()} `))?.[1] ?? null
-  );
+  // "max ": some words end with their space
+  const said = `${text.trim()} `;
+  return COMPARATORS.find(([pattern]) => new RegExp(`^${pattern}\\s?$`, "i").test(said))?.[1] ?? null;
 }

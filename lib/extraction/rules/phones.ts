@@ -47,7 +47,7 @@ export function phonesIn(printed: string): FoundPhone[] {
     if (!isPhone(number, before, text.slice(end))) continue;
     const named = roleOf(before);
     const behind = named ? null : wordBehind(text.slice(end));
-    role = named ?? behind?.role ?? (isListed(before) ? role : null);
+    role = named ?? behind?.role ?? (LISTED.test(before) ? role : null);
     const phone = number.replace(/\s+/g, " ").trim();
     found.push({ phone, at, end, role, country: countryOf(phone) });
     from = end + (behind?.length ?? 0);
@@ -178,9 +178,6 @@ function lastIndex(text: string, pattern: RegExp): number {
 
 /** Numbers in a row share the word before the first. */
 const LISTED = pattern("i")`^[\s,;/]*(?:${words.joins.or}|${words.joins.and})?[\s,;/]*$`;
-function isListed(between: string): boolean {
-  return LISTED.test(between);
-}
 
 /** Longer ones first, for they begin as shorter ones do. */
 const CALLING_CODES = Object.entries(callingCodes).sort(([a], [b]) => b.length - a.length);
