@@ -70,34 +70,36 @@ function pictogramProblems(reading: HazardReading): Problem[] {
   return problems;
 }
 
-/** Statements that may stand for another's on the label (CLP Annex III, and Article 27: no repetitions). */
-const SAID_BY: Readonly<Record<string, readonly string[]>> = { H318: ["H314"], H400: ["H410"], H304: [] };
-const stem = (code: string) => code.slice(0, 4);
+/** Statements that stand for another's on the label (CLP Annex III, and Article 27: no repetitions). */
+const SAID_BY: Readonly<Record<string, string>> = { H318: "H314", H400: "H410" };
 
-/** Where some statements were read and that of a printed class was not, more of them may be missing. */
-function unreadStatements({ classifications, hazard }: HazardReading): Problem[] {
-  const read = new Set(hazard.flatMap(({ code }) => code.split("+").map(stem)));
-  const called = new Set(
-    classifications.flatMap(({ hazard_code }) => hazard_code?.split("+").map(stem) ?? []),
+/** "H302+H312", "H361fd": the codes that a statement or a class is told by, without their letters. */
+const stems = (code: string | null) => code?.split("+").map((part) => part.slice(0, 4)) ?? [];
+const stated = ({ hazard }: HazardReading) => new Set(hazard.flatMap(({ code }) => stems(code)));
+const called = ({ classifications }: HazardReading) =>
+  new Set(classifications.flatMap(({ hazard_code }) => stems(hazard_code)));
+
+/**
+ * Where some statements were read and that of a printed class was not, more of them may be missing; that of the
+ * aspiration hazard need not be on every label.
+ */
+function unreadStatements(reading: HazardReading): Problem[] {
+  const read = stated(reading);
+  const missing = [...called(reading)].filter(
+    (code) => code !== "H304" && !read.has(code) && !read.has(SAID_BY[code] ?? ""),
   );
-  const unread = [...called].filter((code) => !read.has(code) && !(code in SAID_BY));
-  const covered = [...called].filter((code) => code in SAID_BY && code !== "H304" && !read.has(code));
-  const missing = [...unread, ...covered.filter((code) => !SAID_BY[code]?.some((other) => read.has(other)))];
   if (read.size === 0 || missing.length === 0) return [];
   const message = `The classification calls for ${missing.join(", ")}, which no statement was read for.`;
-  return [{ path: "section2.hazard_statements", code: "contradiction", message }];
+  return [problem("section2.hazard_statements", "contradiction", message)];
 }
 
 /** Where some classes were read and none that a printed statement is of, more of them may be missing. */
-function unreadClasses({ classifications, hazard }: HazardReading): Problem[] {
-  const classed = new Set(
-    classifications.flatMap(({ hazard_code }) => hazard_code?.split("+").map(stem) ?? []),
-  );
-  const stated = new Set(hazard.flatMap(({ code }) => code.split("+").map(stem)));
-  const missing = [...stated].filter((code) => code.startsWith("H") && !classed.has(code));
+function unreadClasses(reading: HazardReading): Problem[] {
+  const classed = called(reading);
+  const missing = [...stated(reading)].filter((code) => code.startsWith("H") && !classed.has(code));
   if (classed.size === 0 || missing.length === 0) return [];
   const message = `No class was read for ${missing.join(", ")}, which the sheet states.`;
-  return [{ path: "section2.classifications", code: "contradiction", message }];
+  return [problem("section2.classifications", "contradiction", message)];
 }
 
 /** "Carc. 2" beside H350: CLP Annex VI Table 1.1 gives each class and category its code; one of the two is mistaken. */
