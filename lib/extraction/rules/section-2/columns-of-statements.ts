@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { saying } from "@/lib/extraction/lines/lines";
+import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import { labelOf } from "./hazard-labels";
@@ -31,7 +31,7 @@ function columnOf(columns: readonly Column[], { rect: [left, , right] }: Cell): 
 }
 
 function take(column: Column, line: Line, cells: Cell[]): void {
-  column.lines.push(saying(line, cells.map(({ text }) => text).join("  "), cells));
+  column.lines.push(withCells(line, cells));
   for (const { rect } of cells) {
     column.left = Math.min(column.left, rect[0]);
     column.right = Math.max(column.right, rect[2]);

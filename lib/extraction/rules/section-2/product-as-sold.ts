@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { withCells } from "@/lib/extraction/lines/lines";
+import { middle, withCells } from "@/lib/extraction/lines/lines";
 import type { Line, Section } from "@/lib/extraction/model";
 import { labelOf } from "./hazard-labels";
 
@@ -21,13 +21,11 @@ export function withoutDilution(section: Section): Section {
     else if (AS_SOLD.test(line.text) || zone === "label" || zone === "other") isDiluted = false;
     (isDiluted ? left : kept).push(line);
   }
-  if (left.length === 0) return section;
   // A picture belongs to the line whose place on the page is the nearest
-  const isNear = (page: number, y: number) => (line: Line) =>
-    line.page === page ? Math.abs((line.rect[1] + line.rect[3]) / 2 - y) : Number.POSITIVE_INFINITY;
   const pictures = section.pictures.filter(({ page, rect }) => {
-    const distance = isNear(page, (rect[1] + rect[3]) / 2);
-    const nearest = (lines: readonly Line[]) => Math.min(...lines.map(distance));
+    const away = (line: Line) =>
+      line.page === page ? Math.abs(middle(line.rect) - middle(rect)) : Number.POSITIVE_INFINITY;
+    const nearest = (lines: readonly Line[]) => Math.min(...lines.map(away));
     return nearest(kept) <= nearest(left);
   });
   return { ...section, lines: kept, pictures };

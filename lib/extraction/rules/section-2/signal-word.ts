@@ -17,6 +17,7 @@ const WORDS = new Map<string, SignalWord>(
     ),
   ),
 );
+const signalOf = (text: string | undefined) => WORDS.get(foldedWords(text ?? ""));
 const NONE = pattern()`^${words.signalPhrases.none}`;
 const DASHES = /^[\s/–—-]+$/;
 
@@ -45,7 +46,7 @@ function afterLabel(parts: readonly ZonePart[]): SignalReading | null {
 /** "Health hazard Danger": some forms set the signal word behind the name of each symbol. */
 export function signalBesideSymbol(text: string): { code: string; value: SignalWord } | null {
   const [, symbol, word] = /^\W*(\p{L}.*\p{L})\s+(\p{L}+)\W*$/u.exec(text) ?? [];
-  const value = word ? WORDS.get(foldedWords(word)) : undefined;
+  const value = signalOf(word);
   const [code, ...more] = symbol && value ? symbolsNamed(symbol) : [];
   return code && value && more.length === 0 ? { code, value } : null;
 }
@@ -71,11 +72,10 @@ function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
     const isElsewhere = !isOfProduct(zone) || zone === "precautionary" || zone === "supplemental";
     const next = parts.slice(i + 1).find((below) => !PICTOGRAMS.test(below.text));
     if (isElsewhere && !(next?.zone === "hazard" && next.labelled)) continue;
-    const whole = WORDS.get(foldedWords(text));
+    const whole = signalOf(text);
     if (whole && /^\W*\p{Lu}/u.test(text)) return { value: whole, line, confidence: 0.85 };
     if (isElsewhere) continue;
-    const before = /^\W*([\p{Lu} ]{4,})\s*[:!\t–—-]/u.exec(text)?.[1];
-    const shouted = before ? WORDS.get(foldedWords(before)) : undefined;
+    const shouted = signalOf(/^\W*([\p{Lu} ]{4,})\s*[:!\t–—-]/u.exec(text)?.[1]);
     if (shouted) return { value: shouted, line, confidence: 0.75 };
   }
   return null;
@@ -101,12 +101,10 @@ function inColumn(parts: readonly ZonePart[]): SignalReading | null {
   const column = parts[head]?.line.cells.find(({ text }) => isSignalLabel(text))?.rect;
   const isBelow = ({ rect }: Cell) => column !== undefined && rect[0] < column[2] && column[0] < rect[2];
   const found = parts.slice(head).flatMap(({ line }) =>
-    line.cells
-      .filter((cell, i) => i > 0 || isBelow(cell))
-      .flatMap(({ text }) => {
-        const value = WORDS.get(foldedWords(text));
-        return value ? [{ value, line, confidence: 0.85 }] : [];
-      }),
+    line.cells.flatMap((cell, i) => {
+      const value = i > 0 || isBelow(cell) ? signalOf(cell.text) : undefined;
+      return value ? [{ value, line, confidence: 0.85 }] : [];
+    }),
   );
   return stronger(found);
 }
@@ -121,8 +119,7 @@ function inOverview(parts: readonly ZonePart[]): SignalReading | null {
   if (at < 0) return null;
   const texts = parts.slice(at, at + 4).map(({ line }) => ({ line, text: line.text.replace(OVERVIEW, "") }));
   const first = texts.find(({ text }) => /\p{L}/u.test(text));
-  const word = first ? SHOUTED.exec(first.text)?.[1] : undefined;
-  const value = word ? WORDS.get(foldedWords(word)) : undefined;
+  const value = signalOf(SHOUTED.exec(first?.text ?? "")?.[1]);
   return first && value ? { value, line: first.line, confidence: 0.7 } : null;
 }
 
