@@ -6,7 +6,7 @@ import { statementTextsIn } from "@/lib/extraction/rules/statement-texts";
 import { type ZonePart, ZoneText } from "@/lib/extraction/rules/zone-text";
 import { statementByCode } from "@/lib/regulation/statements";
 import { withoutCodesOfOthers } from "./codes-of-others";
-import type { Zone } from "./hazard-labels";
+import { isOfProduct, type Zone } from "./hazard-labels";
 
 export type ReadStatement = {
   code: string;
@@ -22,15 +22,8 @@ export type ReadStatement = {
 export type LabelStatements = { hazard: ReadStatement[]; precautionary: ReadStatement[] };
 
 const LONGEST_TEXT = 600;
-const OF_THE_LABEL: readonly Zone[] = [
-  "label",
-  "signal",
-  "pictograms",
-  "hazard",
-  "precautionary",
-  "supplemental",
-  "contents",
-];
+const isOfLabel = (zone: Zone) => isOfProduct(zone) && zone !== "classification";
+const isClassification = (zone: Zone) => zone === "classification";
 
 /** Headings within the precautionary statements end the text before them. */
 const SUBTITLE = pattern("isu")`\n\s*[•·*-]?\s*${words.hazards.statementGroups}\b[^.\n]{0,30}(?:\n|:).*$`;
@@ -142,8 +135,8 @@ const isHazard = (statement: ReadStatement) => !statement.code.startsWith("P");
 const isPrecaution = (statement: ReadStatement) => statement.code.startsWith("P");
 const isSupplement = (statement: ReadStatement) => statement.code.startsWith("EUH");
 
-function zones(parts: readonly ZonePart[], wanted: readonly Zone[]): ZoneText {
-  return new ZoneText(parts.filter((part) => wanted.includes(part.zone)).map(withoutCodesOfOthers));
+function zones(parts: readonly ZonePart[], isWanted: (zone: Zone) => boolean): ZoneText {
+  return new ZoneText(parts.filter(({ zone }) => isWanted(zone)).map(withoutCodesOfOthers));
 }
 
 /** On a sheet in two languages the statements may stand in English only. */
@@ -158,10 +151,11 @@ function recognisedOrInEnglish(source: ZoneText, languages: readonly string[]): 
  */
 function hazardTexts(parts: readonly ZonePart[], languages: readonly string[]): ReadStatement[] {
   const labelled = parts.some((part) => part.zone === "hazard" && part.labelled);
-  const under = labelled ? recognisedOrInEnglish(zones(parts, ["hazard"]), languages).filter(isHazard) : [];
+  const textsOf = (isWanted: (zone: Zone) => boolean) =>
+    recognisedOrInEnglish(zones(parts, isWanted), languages).filter(isHazard);
+  const under = labelled ? textsOf((zone) => zone === "hazard") : [];
   if (under.length > 0) return under;
-  const others = OF_THE_LABEL.filter((zone) => !labelled || zone !== "precautionary");
-  return recognisedOrInEnglish(zones(parts, ["classification", ...others]), languages).filter(isHazard);
+  return textsOf((zone) => isOfProduct(zone) && !(labelled && zone === "precautionary"));
 }
 
 /** EUH statements are a matter of CLP; elsewhere the same sentences are the maker's own advice. */
@@ -183,9 +177,10 @@ export function readLabelStatements(
   followsGhs: boolean,
 ): LabelStatements {
   const languages = [...new Set([context.language, context.words])];
-  const label = zones(parts, OF_THE_LABEL);
+  const label = zones(parts, isOfLabel);
   // the label first: 2.1 prints codes without their texts, or with remarks
-  const coded = [label, zones(parts, ["classification"])].flatMap((source) =>
+  const sources = [label, zones(parts, isClassification)];
+  const coded = sources.flatMap((source) =>
     codedStatements(source, context.language, languages, source === label),
   );
   const hazard = coded.filter(isHazard);
@@ -194,7 +189,7 @@ export function readLabelStatements(
     hazard.push(...hazardTexts(parts, languages).filter((statement) => !isSupplement(statement)));
   if (followsClp(parts, context)) hazard.push(...recognisedStatements(label, languages).filter(isSupplement));
   // a sheet without a word for its label says all of it below the classification
-  for (const source of [label, zones(parts, ["classification"])])
+  for (const source of sources)
     if (followsGhs && precautionary.length === 0)
       precautionary.push(...recognisedOrInEnglish(source, languages).filter(isPrecaution));
   return { hazard: unique(hazard), precautionary: unique(precautionary) };
