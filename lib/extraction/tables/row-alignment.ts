@@ -1,5 +1,3 @@
-import { middle, union } from "@/lib/extraction/lines/lines";
-import type { Rect } from "@/lib/extraction/model";
 import type { Table } from "./table";
 
 /** The lines of a table, and what they say of where its rows begin. */
@@ -28,6 +26,9 @@ export type Alignment = (typeof ALIGNMENTS)[number];
 const USUAL_OFFSET = 0.12;
 /** What stands no further out of line than this is in line: letters of one baseline differ by as much. */
 const LEVEL = 0.12;
+/** Few cells are further out of line than by half a line: those that a neighbour's words ran into. */
+const LARGE_OFFSET = 0.5;
+const FEW = 0.1;
 /** Where cells are in line with several cuts, a row without a cell weighs this, white space above it that. */
 const MISSING = 0.2;
 const SPACE = 0.1;
@@ -41,25 +42,35 @@ const UNUSUAL = 0.02;
 /** So many lines between two rows' contents belong to no table. */
 const MOST_LINES = 40;
 
+type Extent = { top: number; bottom: number };
 type Fit = { begins: number[]; offsets: number[]; cost: number };
 
-function place(rect: Rect, alignment: Alignment): number {
-  if (alignment === "middle") return middle(rect);
-  return alignment === "top" ? rect[3] : rect[1];
+function place(extent: Extent, alignment: Alignment): number {
+  if (alignment === "top") return extent.top;
+  return alignment === "bottom" ? extent.bottom : (extent.top + extent.bottom) / 2;
 }
 
-/** Where the text of each column stands in some lines. */
-function extentsOf(table: Alignable, from: number, to: number): Rect[] {
-  const columns = new Map<number, Rect>();
+function extentsOf(table: Alignable, from: number, to: number): Extent[] {
+  const columns = new Map<number, Extent>();
   for (const { pieces } of table.lines.slice(from, to))
-    for (const { column, rect } of pieces) columns.set(column, union([columns.get(column) ?? rect, rect]));
+    for (const { column, rect } of pieces) {
+      const extent = columns.get(column);
+      if (!extent) columns.set(column, { top: rect[3], bottom: rect[1] });
+      else {
+        extent.top = Math.max(extent.top, rect[3]);
+        extent.bottom = Math.min(extent.bottom, rect[1]);
+      }
+    }
   return [...columns.values()];
 }
 
 /** How far each column of a row stands from where the row's alignment puts it, in type sizes. */
-function offsetsOf(cells: readonly Rect[], size: number, alignment: Alignment): number[] {
-  const row = place(union(cells), alignment);
-  return cells.map((cell) => Math.abs(place(cell, alignment) - row) / size);
+function offsetsOf(cells: readonly Extent[], size: number, alignment: Alignment): number[] {
+  const row = {
+    top: Math.max(...cells.map(({ top }) => top)),
+    bottom: Math.min(...cells.map(({ bottom }) => bottom)),
+  };
+  return cells.map((cell) => Math.abs(place(cell, alignment) - place(row, alignment)) / size);
 }
 
 const pageOf = (table: Alignable, index: number) => table.lines[index]?.line.page;
@@ -89,6 +100,14 @@ function repeatedIn(table: Alignable, from: number, to: number): number {
   return values.size - new Set(found.map(({ kind }) => kind)).size;
 }
 
+/** Cells set at the top begin in line also where a page's end cuts their row. */
+function cutOffset(table: Alignable, begin: number, to: number, alignment: Alignment): number {
+  if (alignment !== "top") return 0;
+  const page = pageOf(table, begin);
+  const end = table.lines.findIndex((_, i) => i > begin && i < to && pageOf(table, i) !== page);
+  return costOf(offsetsOf(extentsOf(table, begin, end), table.lines[begin]?.line.size || 8, alignment));
+}
+
 function withRow(table: Alignable, fit: Fit, to: number, alignment: Alignment): Fit {
   const begin = fit.begins.at(-1) as number;
   const isCut = pageOf(table, begin) !== pageOf(table, to - 1);
@@ -101,7 +120,7 @@ function withRow(table: Alignable, fit: Fit, to: number, alignment: Alignment): 
     offsets: [...fit.offsets, ...offsets],
     cost:
       fit.cost +
-      (isCut ? CUT : costOf(offsets)) +
+      (isCut ? CUT + cutOffset(table, begin, to, alignment) : costOf(offsets)) +
       (alignment === "top" ? 0 : UNUSUAL) +
       MISSING * missing -
       SPACE * space +
@@ -143,7 +162,9 @@ function bestFits(
   }));
 }
 
-const isAligned = ({ offsets }: Fit) => sum(offsets) < USUAL_OFFSET * offsets.length;
+const isAligned = ({ offsets }: Fit) =>
+  sum(offsets) < USUAL_OFFSET * offsets.length &&
+  offsets.filter((offset) => offset > LARGE_OFFSET).length <= FEW * offsets.length;
 
 /**
  * Where rows begin that nothing is drawn between: their cells are set at the top, in the middle or at the bottom of
