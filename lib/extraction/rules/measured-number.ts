@@ -1,3 +1,4 @@
+import { anyOf, words } from "@/lib/extraction/language/words";
 import type { Measured } from "@/lib/sheet/values";
 import type { DecimalSign } from "./decimal-sign";
 
@@ -30,28 +31,13 @@ function decimal(text: string, separator: string): number {
   return Number(`${text.slice(0, at).replace(/[.,]/g, "")}.${text.slice(at + 1)}`);
 }
 
+const said = words.comparators;
 const COMPARATORS: readonly (readonly [string, NonNullable<Measured["comparator"]>])[] = [
-  [
-    "(?:≥|>\\s?=|=\\s?>|>\\s?ou\\s?=|min(?:imum|destens)?\\.?\\s|at least|au moins|au minimum|ten minste)",
-    ">=",
-  ],
-  [
-    "(?:≤|<\\s?=|=\\s?<|<\\s?ou\\s?=|max(?:imum|imal)?\\.?\\s|at most|au maximum|höchstens|up to|bis zu)",
-    "<=",
-  ],
-  [
-    "(?:>|greater than|more than|above|over|higher than|über|oberhalb(?: von)?|mehr als|größer(?: als)?|boven|meer dan|hoger dan|groter dan|supérieure? à|plus de|au-dessus de|mayor que|superiore a|大于)",
-    ">",
-  ],
-  [
-    "(?:<|less than|below|under|lower than|unter|weniger als|kleiner(?: als)?|minder dan|lager dan|kleiner dan|onder|inférieure? à|moins de|en dessous de|menor que|inferiore a|小于)",
-    "<",
-  ],
-  [
-    "(?:~|≈|ca\\.?|circa|approx(?:imately|imativement|\\.)?|about|around|etwa|ungefähr|ongeveer|environ|env\\.|±|约|약)",
-    "~",
-  ],
-  ["(?:=)", "~"],
+  [anyOf(["≥", ">\\s?=", "=\\s?>", ...said.atLeast]), ">="],
+  [anyOf(["≤", "<\\s?=", "=\\s?<", ...said.atMost]), "<="],
+  [anyOf([">", ...said.above]), ">"],
+  [anyOf(["<", ...said.below]), "<"],
+  [anyOf(["~", "≈", "±", "=", ...said.about]), "~"],
 ];
 
 export const COMPARATOR = COMPARATORS.map(([pattern]) => pattern).join("|");
@@ -59,6 +45,6 @@ export const COMPARATOR = COMPARATORS.map(([pattern]) => pattern).join("|");
 export function comparatorOf(text: string | undefined): Measured["comparator"] {
   if (!text || text.trim() === "=") return null;
   // "max ": some words end with their space
-  const said = `${text.trim()} `;
-  return COMPARATORS.find(([pattern]) => new RegExp(`^${pattern}\\s?$`, "i").test(said))?.[1] ?? null;
+  const spaced = `${text.trim()} `;
+  return COMPARATORS.find(([pattern]) => new RegExp(`^${pattern}\\s?$`, "i").test(spaced))?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-import { pattern, words } from "@/lib/extraction/language/words";
+import { anyOf, pattern, words } from "@/lib/extraction/language/words";
 import type { Measured } from "@/lib/sheet/values";
 import type { DecimalSign } from "./decimal-sign";
 import { matchesIn } from "./matches";
@@ -35,8 +35,7 @@ type Candidate = {
 
 /** Nothing is denser than osmium, in g/cm³: 1.050 is no thousand. */
 const DENSITIES = [0, 23] as const;
-const RANGE_WORD =
-  "(?:-{1,2}|to\\b|till\\b|until\\b|bis\\b|tot\\b|à(?=\\s)|a(?=\\s)|~|…|\\.{2,3}|do(?=\\s)|至)";
+const RANGE_WORD = anyOf(["-{1,2}", "~", "…", "\\.{2,3}", ...words.comparators.to]);
 const FIRST_FOREIGN_PRESSURE = UNITS.pressure.units.findIndex(({ pattern }) => pattern.startsWith("psi"));
 /** Words before a number that make it a condition: "at 20 °C". */
 const CONDITION_WORD = pattern("i")`(?:\b${words.conditions.at}|@)\s*(?:${words.conditions.about}\s*)?$`;

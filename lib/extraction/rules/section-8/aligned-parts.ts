@@ -1,4 +1,5 @@
-import type { Line, Rule } from "@/lib/extraction/model";
+import type { Line } from "@/lib/extraction/model";
+import type { RulesOf } from "@/lib/extraction/tables/pieces";
 import { isTitleLine } from "./aligned-edges";
 import { type AlignedHeading, alignedHeadings } from "./aligned-headings";
 import { nameColumn, tableAt } from "./aligned-tables";
@@ -26,7 +27,6 @@ function groupsOf(heading: AlignedHeading, body: Line[]): Line[][] {
 }
 
 type Table = { heading: AlignedHeading; body: Line[] };
-type RulesOf = (page: number) => readonly Rule[];
 
 const read = ({ heading, body }: Table, rulesOf: RulesOf) =>
   tableAt(heading, body, rulesOf(body[0]?.page ?? 0));
