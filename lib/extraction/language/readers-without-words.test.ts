@@ -17,8 +17,14 @@ const notation = new Set(
   ).split(" "),
 );
 
-/** What these name are fonts and fields of ours. */
-const noReaders = ["glyphs/characters.ts", "glyphs/glyph-meaning.ts", "pictures/unsure-words.ts"];
+/** What these name are fonts and fields of ours, units, and spellings of the law's own statements. */
+const noReaders = [
+  "glyphs/characters.ts",
+  "glyphs/glyph-meaning.ts",
+  "pictures/unsure-words.ts",
+  "rules/measured-units.ts",
+  "rules/statement-wording.ts",
+];
 
 /** They speak of processes, not of sheets. */
 const processes: readonly string[] = ["isolated.ts"];
@@ -29,11 +35,12 @@ function sources(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** The patterns that a source writes down, without the gaps that words are put into. */
+/** The patterns that a source writes down, plain strings that can only be such among them, without the gaps that words are put into. */
 function patternsIn(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) found.push(node.text.slice(0, node.text.lastIndexOf("/")));
+    else if (ts.isStringLiteral(node) && /\(\?|[\w)]\||\\s/.test(node.text)) found.push(node.text);
     else if (ts.isTemplateLiteral(node) && isPattern(node))
       found.push(node.getText().replace(/\$\{[^}]*\}/g, " "));
     ts.forEachChild(node, visit);
