@@ -34,6 +34,8 @@ const LONGEST_LABEL_REST = 40;
 const NUMBER_INDENT = 6;
 /** "4.1 Description of first aid measures": no sentence that goes on with what stands below it in columns. */
 const NUMBERED_TITLE = /^\W*\d{1,2}\s?\.\s?\d{1,2}\b/;
+/** So many labels with their values in the same two places make columns of them. */
+const FEWEST_PAIRS = 3;
 /** Values stand at least this far to the right of their label's left edge, in points. */
 const VALUE_INDENT = 40;
 
@@ -217,8 +219,6 @@ function goesOn(words: string, rows: Row[], r: number, c: number): boolean {
   );
   return alike.length >= FEWEST_PAIRS;
 }
-const FEWEST_PAIRS = 3;
-
 /** The length of a number that stands before the last line of a label, left of it. */
 function numberLength(next: Cell, above: Cell): number {
   return next.rect[0] < above.rect[0] - NUMBER_INDENT ? decorationLength(next.text) : 0;

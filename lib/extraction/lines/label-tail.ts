@@ -68,7 +68,8 @@ function colonAt(tail: string): number | null {
   if (at < 0 || at > LONGEST_QUALIFIER) return null;
   const bare = tail.slice(0, at).replace(BRACKETS, "").replace(TEMPERATURE, "").replace(TEST_CONDITION, "");
   if (/\d/.test(bare.replace(/1\s*$/, "")) || bare.trim().length > LONGEST_BARE_QUALIFIER) return null;
-  return /[.;]\s/.test(bare.replace(/\bdeg\./gi, "")) ? null : at;
+  // "Hazard No. (Kemler): 30": a dot right behind the label shortens its last word
+  return /[.;]\s/.test(bare.replace(/^\.|\bdeg\./gi, "")) ? null : at;
 }
 
 /** "If swallowed", "Nach Augenkontakt": what follows its comma is what to do. */

@@ -244,3 +244,12 @@ test("a label's next line does not end the text beside it in the middle of its s
     "Liquid",
   ]);
 });
+
+test("a dot that shortens a label's last word ends no sentence before its colon", () => {
+  const numbers = labelsOf({ hazard: ["Hazard No"], class: ["Class"] });
+  const found = labelledValues(typedLines("Hazard No. (Kemler) :\n  30\nClass: 3"), numbers);
+  expect(found.map(({ field, text }) => [field, text])).toEqual([
+    ["hazard", "30"],
+    ["class", "3"],
+  ]);
+});
