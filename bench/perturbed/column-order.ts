@@ -1,5 +1,5 @@
-import type { Line, Rule } from "@/lib/extraction/model";
-import { type Band, bandsOf, linesOn } from "./columns";
+import type { Line } from "@/lib/extraction/model";
+import { type Band, bandsOf, linesOn, ruleParts } from "./columns";
 import { apart, type GlyphPage, middleOf, movedGlyph, wordsOf } from "./glyph-pages";
 import type { Printed } from "./reading";
 
@@ -45,11 +45,16 @@ function reversed(page: GlyphPage, band: Band): GlyphPage {
     if (!first || !column || !isBeside(middleOf(first)[1])) return word;
     return word.map((glyph) => movedGlyph(glyph, column.newFrom - column.from, 0));
   });
-  return {
-    ...page,
-    glyphs: apart(moved),
-    rules: page.rules.flatMap((rule) => ruleParts(rule, band, columns)),
+  // A line between two columns stands where the new second one begins
+  const shiftAt = (x: number) => {
+    const at = columns.length - 1 - columns.findIndex(({ from }) => Math.abs(from - x) < 1);
+    const column = columns[at];
+    return column ? column.newFrom - x : 0;
   };
+  const rules = page.rules.flatMap((rule) =>
+    rule.direction === "vertical" ? ruleParts(rule, band.top, band.bottom, shiftAt) : [rule],
+  );
+  return { ...page, glyphs: apart(moved), rules };
 }
 
 /** All columns but the first, by the lines drawn between them where there are any. */
@@ -68,23 +73,4 @@ function columnsOf({ rules }: GlyphPage, { gaps, top, bottom }: Band, last: numb
     next += column.to - column.from;
     return { ...column, newFrom };
   });
-}
-
-/** A line between two columns stands where the new second one begins; above and below the table it stays. */
-function ruleParts(
-  { rect: [x0, y0, x1, y1], direction }: Rule,
-  band: Band,
-  columns: readonly Column[],
-): Rule[] {
-  const inner = columns.toSorted((a, b) => a.from - b.from);
-  const at = inner.findIndex(({ from }) => Math.abs(from - (x0 + x1) / 2) < 1);
-  const x = columns[at]?.newFrom;
-  const [high, low] = [band.top + 4, band.bottom - 4];
-  if (direction !== "vertical" || at < 1 || x === undefined || y1 < low || y0 > high)
-    return [{ rect: [x0, y0, x1, y1], direction }];
-  return [
-    { rect: [x, Math.max(y0, low), x, Math.min(y1, high)], direction },
-    ...(y1 > high ? [{ rect: [x0, high, x1, y1], direction } as const satisfies Rule] : []),
-    ...(y0 < low ? [{ rect: [x0, y0, x1, low], direction } as const satisfies Rule] : []),
-  ];
 }

@@ -93,7 +93,7 @@ function moved(page: GlyphPage, { top, bottom, gaps }: Band, by: number): GlyphP
 }
 
 /** A line beside the table and beyond it goes along with its part beside the table alone. */
-function ruleParts(rule: Rule, top: number, bottom: number, shiftAt: (x: number) => number): Rule[] {
+export function ruleParts(rule: Rule, top: number, bottom: number, shiftAt: (x: number) => number): Rule[] {
   const { rect, direction } = rule;
   const [x0, y0, x1, y1] = rect;
   const margin = 4;
