@@ -219,6 +219,7 @@ function goesOn(words: string, rows: Row[], r: number, c: number): boolean {
   );
   return alike.length >= FEWEST_PAIRS;
 }
+
 /** The length of a number that stands before the last line of a label, left of it. */
 function numberLength(next: Cell, above: Cell): number {
   return next.rect[0] < above.rect[0] - NUMBER_INDENT ? decorationLength(next.text) : 0;

@@ -41,10 +41,11 @@ const COMPARATORS: readonly (readonly [string, NonNullable<Measured["comparator"
 ];
 
 export const COMPARATOR = COMPARATORS.map(([pattern]) => pattern).join("|");
+const WHOLE = COMPARATORS.map(([pattern, sign]) => [new RegExp(`^${pattern}\\s?$`, "i"), sign] as const);
 
 export function comparatorOf(text: string | undefined): Measured["comparator"] {
   if (!text || text.trim() === "=") return null;
   // "max ": some words end with their space
   const spaced = `${text.trim()} `;
-  return COMPARATORS.find(([pattern]) => new RegExp(`^${pattern}\\s?$`, "i").test(spaced))?.[1] ?? null;
+  return WHOLE.find(([pattern]) => pattern.test(spaced))?.[1] ?? null;
 }

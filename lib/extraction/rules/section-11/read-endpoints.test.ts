@@ -370,6 +370,10 @@ Exposure route       Oral
 Species              Rat
 Effective dose       > 6800 mg/kg`;
     expect(read(text)).toEqual(["Toluene | 108-88-3 | LD50 | oral | >6800 mg/kg"]);
+    const wrapped = `Parameter :          LD50 (Toluene)
+Exposure route :     Oral
+                     > 2000 mg/kg`;
+    expect(read(wrapped)).toEqual(["Toluene | LD50 | oral | >2000 mg/kg"]);
     const table = `Chemical name        LD50
 Toluene              not known
 Ethanol              6800 mg/kg`;

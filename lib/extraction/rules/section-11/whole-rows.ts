@@ -10,7 +10,8 @@ type Table = { name: Cell; values: number; species: Cell | null; isByRoute: bool
 const LONGEST_TEST = 12;
 const SAME_COLUMN = 6;
 const MOST_KEYS = 8;
-const KEY = /^\D+$/;
+const WITH_COLON = /:\s*$/;
+const WITHOUT_NUMBER = /^\D+$/;
 const UNIT_FIRST = /^(?:[mµ]?g|ml|ppm)(?!\p{L})/iu;
 /** "LD50 (NAME ; CAS-Nr. : 67-64-1)" */
 const OF_SUBSTANCE = /^(?<test>[^(]*)\((?<name>[^;]*?)\s*(?:;(?<numbers>.*))?\)\s*$/u;
@@ -95,11 +96,16 @@ function withTest(line: Line, table: Table): Line {
   return withCells(line, [table.name, ...species, ...line.cells]);
 }
 
-/** "Parameter: LD50 (NAME)", "Route: oral", "Species: rat", "Dose: 1470 mg/kg": one result over several lines, with colons or without. */
+/**
+ * "Parameter: LD50 (NAME)", "Route: oral", "Species: rat", "Dose: 1470 mg/kg": one result over several lines. Without
+ * colons routes and species tell that these are no rows below the head of a table.
+ */
 function keyedRow(lines: readonly Line[], at: number): { row: Line; last: number } | null {
   const line = lines[at] as Line;
   const [key, test] = line.cells;
-  if (!key || !test || line.cells.length > 2 || !KEY.test(key.text)) return null;
+  if (!key || !test || line.cells.length > 2) return null;
+  const keys = WITH_COLON.test(key.text) ? WITH_COLON : WITHOUT_NUMBER;
+  if (!keys.test(key.text)) return null;
   if (!namesEndpoint(test.text) || holdsValue(line.text)) return null;
   const told = [[test]];
   for (const below of lines.slice(at + 1, at + 1 + MOST_KEYS)) {
@@ -107,17 +113,13 @@ function keyedRow(lines: readonly Line[], at: number): { row: Line; last: number
     const value = second ?? first;
     if (!first || !value || Math.abs(value.rect[0] - test.rect[0]) > SAME_COLUMN) return null;
     if (namesEndpoint(below.text)) return null;
-    if (second === undefined) {
-      told.at(-1)?.push(first);
-      continue;
-    }
-    if (!KEY.test(first.text)) return null;
-    told.push([second]);
-    // Heads and names of a table's rows have no colon, and nobody's way of taking it in beside them
-    const isKeyed = first.text.endsWith(":");
-    if (holdsValue(second.text))
-      return isKeyed || told.length > 2 ? { row: rowOf(line, told), last: lines.indexOf(below) } : null;
-    if (!isKeyed && routeIn(second.text) === null && speciesIn(second.text) === null) return null;
+    if (second === undefined) told.at(-1)?.push(first);
+    else if (keys.test(first.text)) told.push([second]);
+    else return null;
+    const isSure = keys === WITH_COLON;
+    if (holdsValue(value.text))
+      return isSure || told.length > 2 ? { row: rowOf(line, told), last: lines.indexOf(below) } : null;
+    if (!isSure && routeIn(value.text) === null && speciesIn(value.text) === null) return null;
   }
   return null;
 }
