@@ -8,6 +8,7 @@ import { withoutColons, withValuesBelow } from "./labels";
 import { brokenElsewhere } from "./page-breaks";
 import type { Random } from "./random";
 import type { Printed } from "./reading";
+import { withUnknownHeads, withUnknownLabels } from "./unknown-words";
 
 export type Perturbation = (printed: Printed, random: Random) => GlyphPage[];
 
@@ -33,6 +34,8 @@ export const perturbations: Readonly<Record<string, Perturbation>> = {
   "columns reversed": withColumnsReversed,
   "no colons": withoutColons,
   "values below": withValuesBelow,
+  "unknown labels": withUnknownLabels,
+  "unknown heads": withUnknownHeads,
   "wider spaces": (printed) => withSpaces(printed, 0.2),
   "words shuffled": eachPage((page, random) => shuffled(page, random)),
   "left margin": eachPage((page) => withMargin(page, 30)),
