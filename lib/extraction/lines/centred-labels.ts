@@ -136,6 +136,37 @@ export function withRaisedLabels(lines: readonly Line[], pages: readonly Page[])
   });
 }
 
+/** A row's ruling lines are this near to its first and last line, in points. */
+const ROW_PADDING = 14;
+
+/** The same for labels in the very middle of rows of text that are ruled above and below alone. */
+export function withLabelsRaisedInRows(lines: readonly Line[], pages: readonly Page[]): Line[] {
+  const rules = new Map(pages.map((page) => [page.number, page.rules]));
+  return pagesOf(lines).flatMap((own) => {
+    const drawn = rules.get(own[0]?.page ?? 0) ?? [];
+    return bandsOf(own, drawn).flatMap((band) => (isRow(band, drawn) ? raised(band) : band));
+  });
+}
+
+function isRow(band: Band, rules: readonly Rule[]): boolean {
+  const [first, last] = [band[0], band.at(-1)];
+  if (!first || !last) return false;
+  const heights = band.flatMap(({ cells: [cell] }) =>
+    cell ? rulesAcross(rules, cell.rect[0] + TOUCHING) : [],
+  );
+  const [top, bottom] = [first.rect[3], last.rect[1]];
+  const labels = labelLines(band);
+  const [highest, lowest] = [labels[0], labels.at(-1)];
+  if (!highest || !lowest || band.some(({ cells }) => cells.length > 2)) return false;
+  const offCentre = (highest.rect[3] + lowest.rect[1]) / 2 - (top + bottom) / 2;
+  const isAbove = heights.some((y) => y > middle(first.rect) && y < top + ROW_PADDING);
+  return (
+    Math.abs(offCentre) < first.size &&
+    isAbove &&
+    heights.some((y) => y < middle(last.rect) && y > bottom - ROW_PADDING)
+  );
+}
+
 function pagesOf(lines: readonly Line[]): Line[][] {
   const parts: Line[][] = [];
   for (const line of lines)

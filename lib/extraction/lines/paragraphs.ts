@@ -3,7 +3,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Finding, Found, Line, Problem, Section, SheetContext } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { linesOfSubsection } from "@/lib/extraction/sections/subsections";
-import { withRaisedLabels } from "./centred-labels";
+import { withLabelsRaisedInRows, withRaisedLabels } from "./centred-labels";
 import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from "./labelled";
 import { isSameLine, sourceOf } from "./lines";
 import { isTypedRule } from "./typed-rules";
@@ -51,7 +51,7 @@ export function paragraphReader(plan: ParagraphPlan) {
   const fields = Object.keys(plan.words).filter((field) => field !== "other");
   const isText = plan.isText ?? false;
   return (section: Section, { pages }: SheetContext): { findings: Finding[]; problems: Problem[] } => {
-    const lines = isText ? withRaisedLabels(section.lines, pages) : section.lines;
+    const lines = (isText ? withRaisedLabels : withLabelsRaisedInRows)(section.lines, pages);
     const labels = plan.further ? labelsOf(together(plan.words, plan.further(lines))) : known;
     const all = labelledValues(lines, labels, { gap: GAP, loose: false, isText });
     const labelled = withoutLater(plan, section, all);

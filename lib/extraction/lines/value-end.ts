@@ -20,6 +20,8 @@ const PART_OF_TEXT = pattern(
   "iu",
 )`^\W*(?:${words.paragraphs.conditions}|${words.paragraphs.gloveDetails})(?!\p{L})`;
 
+export const isPartOfText = ({ text }: Cell): boolean => PART_OF_TEXT.test(text);
+
 /** Whether the cell's text begins with a bullet. */
 export const isBulleted = ({ text }: Cell): boolean => BULLET.test(text);
 
@@ -40,7 +42,7 @@ export function isNumbered({ cells: [first] }: Row, zone: Zone): boolean {
   return (
     first !== undefined &&
     first.rect[0] <= zone.labelFrom + COLUMN_TOLERANCE &&
-    /^\d{1,2}\.\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}\p{L}{2}/u.test(first.text)
+    /^[·•ꞏ∙●▪\s]*\d{1,2}\.\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}\p{L}{2}/u.test(first.text)
   );
 }
 
@@ -56,7 +58,7 @@ export function isNextEntry(inZone: Cell[], zone: Zone, lines: Line[]): boolean 
 /** Where labels have bullets, what has none is part of the text below one. */
 function isUnknownLabel(cell: Cell, zone: Zone): boolean {
   if (!UNKNOWN_LABEL.test(cell.text) || cell.rect[0] > zone.from + COLUMN_TOLERANCE) return false;
-  return !PART_OF_TEXT.test(cell.text) && (!zone.bulleted || isBulleted(cell));
+  return !isPartOfText(cell) && (!zone.bulleted || isBulleted(cell));
 }
 
 /** A short line in the label's own column is the next label where the text below the label is set in. */

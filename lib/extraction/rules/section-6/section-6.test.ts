@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedLines } from "@/lib/fixtures/printed-lines";
+import { printedLines, typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { readSection6 } from "./section-6";
@@ -15,4 +15,22 @@ Voor de hulpdiensten        Draag speciale kleding.`);
   expect(findings.find(({ path }) => path === "personal")?.value).toBe(
     "Evacueer de omgeving. Raak gemorst materiaal niet aan. Voor de hulpdiensten: Draag speciale kleding.",
   );
+});
+
+test("labels in the middle of their ruled rows head all of the row's text", () => {
+  const { lines, rulesOf } = printedLines(`------------------------------
+                             Keep away from drains.
+Environmental precautions    Tell the authorities
+                             if it enters water.
+------------------------------
+                             Take it up with sand.
+Methods for cleaning up      Put it into
+                             closed containers.
+------------------------------`);
+  const page = { number: 1, width: 600, height: 842, lines, rules: rulesOf(1), ocr: false, margins: [] };
+  const { findings } = readSection6(sectionOf(6, lines), { ...euEnglish, pages: [page] });
+  expect(Object.fromEntries(findings.map(({ path, value }) => [path, value]))).toEqual({
+    environmental: "Keep away from drains. Tell the authorities if it enters water.",
+    containment: "Take it up with sand. Put it into closed containers.",
+  });
 });
