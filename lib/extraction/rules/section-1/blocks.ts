@@ -1,8 +1,10 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { normalRow } from "@/lib/extraction/lines/label-rows";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { textOf, withCells } from "@/lib/extraction/lines/lines";
 import { isTypedRule } from "@/lib/extraction/lines/typed-rules";
 import type { Cell, Line } from "@/lib/extraction/model";
+import { isOfOther } from "@/lib/extraction/rules/phones";
 import { hasForm } from "./legal-forms";
 
 export type IdentificationField = keyof typeof words.identification;
@@ -67,17 +69,25 @@ export function blocksOf(printed: readonly Line[]): Block[] {
     .map(withoutBars);
   const values = labelledValues(unled, labels, { gap: GAP, loose: false }).map(upToNumber);
   const openers = openersOf(unled, values);
+  const columns = columnsOf(unled, values);
   const labelled = values.map((value): [Place, Block] => {
     const place = { page: value.page, y: value.labelRect[1], x: value.labelRect[0] };
-    const { field, label, qualifier, text, lines } = value;
+    const { field, label, qualifier } = value;
     const opener = openerOf(place, openers);
     const named = namedIn(field, opener);
+    const isHeading = value.separation === "below" && canBeLabelled.has(opener.zone);
+    const lines = isHeading
+      ? value.lines.map((line) => behindUnknownLabel(line, columns)?.line ?? line)
+      : value.lines;
+    const text = isHeading ? textOf(lines) : value.text;
     return [place, { ...opener, field: named, label, qualifier, text, lines, x: place.x }];
   });
-  const loose = unlabelled(unled, values).map((line): [Place, Block] => {
-    const place = { page: line.page, y: line.rect[1], x: line.rect[0] };
-    const none = { field: null, label: "", qualifier: "" };
+  const loose = unlabelled(unled, values).map((printed): [Place, Block] => {
+    const place = { page: printed.page, y: printed.rect[1], x: printed.rect[0] };
     const opener = openerOf(place, openers);
+    const parted = canBeLabelled.has(opener.zone) ? behindUnknownLabel(printed, columns) : null;
+    const line = parted?.line ?? printed;
+    const none = { field: null, label: parted?.label ?? "", qualifier: "" };
     return [place, { ...opener, ...none, text: line.text, lines: [line], x: place.x }];
   });
   const blocks = [...labelled, ...loose].sort(([a], [b]) => inReadingOrder(a, b)).map(([, block]) => block);
@@ -195,6 +205,43 @@ function openerOf(place: Place, openers: readonly Opener[]): Pick<Block, "zone" 
     zone = opener.zone;
   }
   return { zone, isNumbered: zone === numbered };
+}
+
+/** In other parts whom to call stands where labels do: "Poison centre | 555 0100". */
+const canBeLabelled: ReadonlySet<Zone> = new Set(["product", "supplier"]);
+
+/** Left edges of labels and of the values beside them, in points. */
+type Columns = { label: number; value: number };
+/** So many labels with their values in the same two places make columns. */
+const FEWEST_PAIRS = 2;
+/** Left edges of one column differ by less than this, in points. */
+const SAME_EDGE = 2;
+
+/** Where the labels that are known stand with their values beside them. */
+function columnsOf(lines: readonly Line[], values: readonly LabelledValue<IdentificationField>[]): Columns[] {
+  const pairs = values.flatMap(({ separation, page, labelRect, lines: [value] }): Columns[] => {
+    const row = lines.find((line) => line.page === page && line.cells[0]?.rect[1] === labelRect[1]);
+    const isFirst = row?.cells[0]?.rect[0] === labelRect[0];
+    return value && isFirst && separation !== "below" && value.rect[0] > labelRect[2]
+      ? [{ label: labelRect[0], value: value.rect[0] }]
+      : [];
+  });
+  return pairs.filter((pair) => pairs.filter((other) => isAlike(pair, other)).length >= FEWEST_PAIRS);
+}
+
+const isAlike = (one: Columns, other: Columns) =>
+  Math.abs(one.label - other.label) < SAME_EDGE && Math.abs(one.value - other.value) < SAME_EDGE;
+
+/** "Dénomination | Example": words that are not known where labels stand, beside something where values do. */
+function behindUnknownLabel(line: Line, columns: readonly Columns[]): { label: string; line: Line } | null {
+  const [label, ...rest] = normalRow(line).cells;
+  const [value] = rest;
+  if (!label || !value || !/\p{L}{3}/u.test(label.text) || hasForm(label.text)) return null;
+  if (isOfOther(label.text, value.text)) return null;
+  const own = { label: label.rect[0], value: value.rect[0] };
+  return columns.some((pair) => isAlike(pair, own))
+    ? { label: label.text, line: withCells(line, rest) }
+    : null;
 }
 
 /** The cells of each line that are neither label nor value. */

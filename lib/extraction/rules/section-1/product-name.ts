@@ -15,7 +15,7 @@ const BY_PLACE = 0.88;
 /** Shorter labels are words of names too: "Material", "Product". */
 const LEAST_LABEL = 9;
 /** "Libellé : Exampline 5" in one cell. */
-const UNKNOWN_LABEL = /^\p{Lu}[\p{L} /()’'-]{2,30}?\s?:\s+(\S.*)$/u;
+const UNKNOWN_LABEL = /^[^\p{L}\p{N}]*\p{Lu}[\p{L} /()’'-]{2,30}?\s?:\s+(\S.*)$/u;
 const LABEL_WORDS = 2;
 /** So many lines right above section 1 may name the product where nothing else does. */
 const LETTERHEAD = 6;
