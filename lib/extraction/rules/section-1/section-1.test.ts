@@ -958,3 +958,17 @@ test("the telephone beside the company's name comes before those below it", () =
   );
   expect(found["supplier.phone"]).toBe("(02) 8555-7101");
 });
+
+test("a label that is not known is no product, and what stands beside it may be one", () => {
+  const columns = read(`1.1 Product identifier
+Oznaczenie      Example Bond
+Product code    4711
+UFI             5Q20-V0C3-A00D-HS2W
+1.3 Details of the supplier
+Company         Example GmbH`);
+  expect(columns.product_name).toBe("Example Bond");
+  const inOne = read(
+    "1.1 Product identifier\n• Oznaczenie: Example Bond\n1.3 Details of the supplier\nExample GmbH",
+  );
+  expect(inOne.product_name).toBe("Example Bond");
+});

@@ -29,6 +29,21 @@ describe("the supplier", () => {
     ).toMatchObject({ name: "Example Industries Inc.", phone: "330-555-0100" });
   });
 
+  test("is what stands beside a label that is not known, in the columns of those that are", () => {
+    const columns = [
+      "1.1 Product identifier",
+      "Trade name      Example Bond",
+      "Product code    4711",
+      "1.2 Relevant identified uses",
+      "Glue",
+      "1.3 Details of the supplier",
+      "Spolecnost      Example Bond Works",
+      "Ulice           14 Mill Street",
+      "Telephone       330 555 0100",
+    ];
+    expect(read(columns)).toMatchObject({ name: "Example Bond Works", phone: "330 555 0100" });
+  });
+
   test("is no street in the south-east of a town", () => {
     const lines = [
       "Supplied by:   Example Automotive Products",

@@ -1,7 +1,8 @@
 import type { Row } from "@/lib/extraction/lines/label-rows";
 import { toCell } from "@/lib/extraction/lines/lines";
-import type { Cell, Word } from "@/lib/extraction/model";
+import type { Cell, Source, Word } from "@/lib/extraction/model";
 import { columnOf, type HeaderColumn } from "./columns";
+import type { TransportField } from "./fields";
 
 /** Values begin under the left edge of their column's head, give or take this many points. */
 const EDGE = 2;
@@ -55,4 +56,29 @@ export function isNameOnly(columns: readonly HeaderColumn[], cells: readonly Cel
   const column = columnOf(columns, cell);
   const isUnder = column && Math.abs(column.rect[0] - cell.rect[0]) < EDGE;
   return Boolean(isUnder && column.kind === "field" && column.field === "proper_shipping_name");
+}
+
+/** What a sheet says of one field, as far as it was read. */
+type Said = { field: TransportField | null; text: string; sources: readonly Source[] };
+
+/** "2.3 (8)", beside the second line of a label that wraps. */
+const WHOLE_VALUE = /^(?:\d(?:\.\d)?(?:\s?\(\d(?:\.\d)?\))?|I{1,3}|UN\s?\d{4})$/;
+export const isWholeValue = ({ text }: Cell): boolean => WHOLE_VALUE.test(text);
+
+/** "Storage and transport: …": something else is said. */
+const OTHER_LABEL = /^\p{Lu}[\p{L}\s/&-]{1,40}:\s/u;
+
+/** Names go on in the next line, "UN" with its number and a class with its subsidiary hazard. */
+export function goesOn({ field, text }: Said, { text: next }: Cell): boolean {
+  if (field === "proper_shipping_name" && OTHER_LABEL.test(next)) return false;
+  if (field === "class") return /^\d/.test(text) && /^\(\d/.test(next);
+  return field === "proper_shipping_name" || field === null || (field === "un_number" && /^UN$/i.test(text));
+}
+
+/** The statement that stands right above a cell. */
+export function openAbove<One extends Said>(open: readonly One[], cell: Cell): One | undefined {
+  return open.find((one) => {
+    const rect = one.sources[0]?.rect;
+    return rect && cell.rect[0] < rect[2] && cell.rect[2] > rect[0];
+  });
 }

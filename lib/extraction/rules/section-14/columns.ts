@@ -144,3 +144,12 @@ export function spannedModes(
   const isMiddle = centred * 2 === columns.length - 1 && OF_ALL.has(field);
   return isMiddle || (!isFlush && centred < 0) ? [...new Set(modes.flat())] : null;
 }
+
+/** "Class of danger | 3 | 3": words left of all modes, beside something below them. */
+export function isUnknownLabel(
+  columns: readonly HeaderColumn[],
+  [first, ...values]: readonly Cell[],
+): boolean {
+  const left = Math.min(...columns.map(({ rect }) => rect[0]));
+  return !!first && values.length > 0 && first.rect[2] < left && /^\p{Lu}\p{L}/u.test(first.text);
+}

@@ -425,6 +425,21 @@ UN/NA: UN1198`);
       "modes.imdg.packing_group": "III",
     });
   });
+  test("a numbered part whose title is not known is no part of the name above it, nor the name itself", () => {
+    const numbered =
+      "14.1 UN number\n UN 1170\n14.2 Proper shipping name\n ETHANOL\n14.3 Klasa zagrozenia: 3";
+    expect(read(numbered)).toMatchObject({ proper_shipping_name: "ETHANOL" });
+    const untitled = "14.2 Proper shipping name\n14.3 Klasa zagrozenia\n ADR   3";
+    expect(read(untitled)).not.toHaveProperty("proper_shipping_name");
+  });
+  test("a row of a label that is not known is no part of the names above it in columns of modes", () => {
+    const found = read(`                ADR       IMDG      IATA
+UN number       UN1263    UN1263    UN1263
+Shipping name   PAINT     PAINT     PAINT
+Klasa           3         3         3
+Packing group   II        II        II`);
+    expect(found).toMatchObject({ "modes.adr.proper_shipping_name": "PAINT", proper_shipping_name: "PAINT" });
+  });
   test("subsections that are modes are read", () => {
     const found = read(
       [

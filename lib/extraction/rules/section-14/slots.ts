@@ -113,6 +113,12 @@ function codedSlot(cell: Cell, field: TransportField | null): Slot | null {
 /** "14.3" at the start of a line. */
 export const SUBSECTION = /^\W*(14\.\d)/;
 
+/** "14.3. Peligros": a part whose title is not known tells nothing of the part above it. */
+export function unknownSlot({ text }: Cell): Slot | null {
+  const number = /^\W*(14\.\d)\.?\s+\p{Lu}\p{L}{2}/u.exec(text)?.[1];
+  return number ? { field: "other", modes: null, values: [], number, heading: "field" } : null;
+}
+
 /** Blocks with subsections of their own print 14.1 to 14.4 once for each mode. */
 export function repeatedSubsections(lines: readonly Line[]): Set<string> {
   const numbers = lines.flatMap((line) => SUBSECTION.exec(line.text)?.[1] ?? []);

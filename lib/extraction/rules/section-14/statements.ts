@@ -1,12 +1,35 @@
 import { normalRow, type Row } from "@/lib/extraction/lines/label-rows";
 import { type FoundLabel, findLabels } from "@/lib/extraction/lines/label-search";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
-import { isNameOnly, isNearerBelow, partedAtColumns, withLeadingLine } from "./column-values";
-import { columnOf, fieldColumns, type HeaderColumn, modeColumns, spannedModes } from "./columns";
+import {
+  goesOn,
+  isNameOnly,
+  isNearerBelow,
+  isWholeValue,
+  openAbove,
+  partedAtColumns,
+  withLeadingLine,
+} from "./column-values";
+import {
+  columnOf,
+  fieldColumns,
+  type HeaderColumn,
+  isUnknownLabel,
+  modeColumns,
+  spannedModes,
+} from "./columns";
 import { type TransportField, transportLabels } from "./fields";
 import { withLabelsApart, withLabelsParted } from "./joined-labels";
 import { type Mode, modesIn, modesOfLabel } from "./modes";
-import { isLabel, modeSlot, prefixedSlot, repeatedSubsections, type Slot, SUBSECTION } from "./slots";
+import {
+  isLabel,
+  modeSlot,
+  prefixedSlot,
+  repeatedSubsections,
+  type Slot,
+  SUBSECTION,
+  unknownSlot,
+} from "./slots";
 import { withWholeNames, withWrappedHeads } from "./wrapped-heads";
 import { joinWrappedModes } from "./wrapped-modes";
 
@@ -143,6 +166,7 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
     const isMode = isRowMode(state, cell);
     const label = isMode || !isLabel(found) || isValueOf(state, slots.at(-1), cell) ? undefined : found;
     const mode = label ? null : ((isMode ? null : prefixedSlot(cell)) ?? modeSlot(cell, state.field));
+    const unknown = label || mode || c > 0 ? null : unknownSlot(cell);
     if (label) {
       const values = label.inline ? [label.inline] : [];
       const named = modesIn(`${label.label} ${label.qualifier}`);
@@ -153,7 +177,8 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
         number: SUBSECTION.exec(cell.text)?.[1],
         heading: "field",
       });
-    } else if (mode && (slots.length === 0 || mode.heading === "field" || slots.at(-1)?.heading === "mode"))
+    } else if (unknown) slots.push(unknown);
+    else if (mode && (slots.length === 0 || mode.heading === "field" || slots.at(-1)?.heading === "mode"))
       slots.push(mode);
     else if (mode && cells[c + 1]) slots.push({ ...mode, field: slots.at(-1)?.field ?? null });
     else slots.at(-1)?.values.push(cell);
@@ -258,34 +283,18 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
   if (state.columns?.[0]?.kind === "mode" && !isName) state.leading = cells;
   // What stands among the labels is a label without a known word
   const { beside, columns } = state;
+  if (columns?.[0]?.kind === "mode" && isUnknownLabel(columns, cells)) {
+    Object.assign(state, { open: [], leading: [] });
+    return;
+  }
   if (!columns && beside !== null && cells.some(({ rect }) => rect[2] < beside)) state.open = [];
   const [first] = state.open;
   for (const cell of cells) {
     const open = state.open.length === 1 && !columns ? first : openAbove(state.open, cell);
-    if (!open && first && columns?.[0]?.kind === "mode" && WHOLE_VALUE.test(cell.text))
+    if (!open && first && columns?.[0]?.kind === "mode" && isWholeValue(cell))
       push(state, row, { field: first.field, modes: null, ...columnOf(columns, cell), cells: [cell] });
     if (!open || !goesOn(open, cell)) continue;
     open.text = `${open.text} ${cell.text}`;
     open.sources.push({ page: row.line.page, rect: cell.rect, text: cell.text });
   }
-}
-
-/** "2.3 (8)", beside the second line of a label that wraps. */
-const WHOLE_VALUE = /^(?:\d(?:\.\d)?(?:\s?\(\d(?:\.\d)?\))?|I{1,3}|UN\s?\d{4})$/;
-/** "Storage and transport: …": something else is said. */
-const OTHER_LABEL = /^\p{Lu}[\p{L}\s/&-]{1,40}:\s/u;
-
-/** Names go on in the next line, "UN" with its number and a class with its subsidiary hazard. */
-function goesOn({ field, text }: Statement, { text: next }: Cell): boolean {
-  if (field === "proper_shipping_name" && OTHER_LABEL.test(next)) return false;
-  if (field === "class") return /^\d/.test(text) && /^\(\d/.test(next);
-  return field === "proper_shipping_name" || field === null || (field === "un_number" && /^UN$/i.test(text));
-}
-
-/** The statement that stands right above a cell. */
-function openAbove(open: Statement[], cell: Cell): Statement | undefined {
-  return open.find((one) => {
-    const rect = one.sources[0]?.rect;
-    return rect && cell.rect[0] < rect[2] && cell.rect[2] > rect[0];
-  });
 }
