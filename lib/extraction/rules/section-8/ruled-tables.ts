@@ -37,13 +37,21 @@ function isOfNumbers(level: readonly Box[]): boolean {
   );
 }
 
+/** "… | Austria | Poland | Ireland": lists beside each other head their columns, whatever names the substances. */
+function isOfLists([first, ...others]: readonly Box[]): boolean {
+  const isSaid = !!first && !hasValue(first.text) && !hasCas(first.text);
+  return (
+    isSaid && others.length > 1 && others.every(({ text }) => limitListIn(text) !== null && !hasValue(text))
+  );
+}
+
 /** A row of headings names what the substances stand under; rows of groups above it name kinds, units or lists. */
 function headingRank(level: readonly Box[]): "names" | "groups" | null {
   // "Stof, respirabel | – | 5 mg/m³" is a row, though its first word heads names, too
   const isRow = level.some(({ text }) => hasValue(text));
   if (!isRow && level.some((box) => headingOf(box.text) === "substance"))
     return level.length > 1 ? "names" : null;
-  if (isOfCountry(level) || isOfNumbers(level)) return "names";
+  if (isOfCountry(level) || isOfNumbers(level) || isOfLists(level)) return "names";
   // "Remarks | DFG, EU" goes on with the row above
   if (headingOf(level[0]?.text ?? "") === "remark") return null;
   return level.every(({ text }) => isHeadingText(text) && (!/^\d/.test(text) || isKindCell(text)))
