@@ -3,7 +3,7 @@ import type { Labels } from "./label-match";
 import { isMidSentence, normalRow, type Row } from "./label-rows";
 import { type FoundLabel, findLabels } from "./label-search";
 import { lineOf, sourceOf, textOf } from "./lines";
-import { type HeadingStyle, headingStyle, isUnknownHeading } from "./unknown-headings";
+import { type HeadingStyle, headingStyles, isUnknownHeading } from "./unknown-headings";
 import {
   COLUMN_TOLERANCE,
   isBulleted,
@@ -68,19 +68,19 @@ export function labelledValues<Field extends string>(
   const starts: Starts = new Map(found.map((f) => [`${f.row}:${f.cell}`, f.inline !== null]));
   const second = options.pairs ? secondLabels(found, rows) : null;
   const heads = found.filter(({ inline, wraps }) => inline === null && wraps.size === 0);
-  const style = headingStyle(
+  const styles = headingStyles(
     rows,
     heads.map(({ row }) => row),
   );
-  const layout = { gap: options.gap ?? DEFAULT_GAP, second, style, isText: options.isText ?? false };
+  const layout = { gap: options.gap ?? DEFAULT_GAP, second, styles, isText: options.isText ?? false };
   return found.map((f) => toValue(f, rows, starts, layout));
 }
 
 /**
- * What holds for all values of a text. `second` is the place of labels that stand behind other labels' values, `style`
- * that of labels above theirs.
+ * What holds for all values of a text. `second` is the place of labels that stand behind other labels' values, `styles`
+ * tell labels above theirs.
  */
-type Layout = { gap: number; second: number | null; style: HeadingStyle | null; isText: boolean };
+type Layout = { gap: number; second: number | null; styles: readonly HeadingStyle[]; isText: boolean };
 
 /** Where pairs stand side by side, the place at which the labels of the second ones begin. */
 function secondLabels<Field extends string>(found: readonly FoundLabel<Field>[], rows: Row[]): number | null {
@@ -118,7 +118,7 @@ function collectValue<Field extends string>(
   found: FoundLabel<Field>,
   rows: Row[],
   starts: Starts,
-  { gap, second, style, isText }: Layout,
+  { gap, second, styles, isText }: Layout,
 ): { lines: Line[]; separation: LabelledValue<Field>["separation"] } {
   const row = rows[found.row] as Row;
   const labelCell = row.cells[found.cell] as Cell;
@@ -141,7 +141,7 @@ function collectValue<Field extends string>(
   }
   const lines = first.length > 0 ? [lineOf(row.line, first)] : [];
   if (isText && separation === "cell") zone.from = Math.min(zone.from, labelCell.rect[2] + LABEL_MARGIN);
-  continueValue({ found, rows, starts, gap, style, zone, lines, isText });
+  continueValue({ found, rows, starts, gap, styles, zone, lines, isText });
   if (separation === "below" && lines[0] && lines[0].rect[0] > labelCell.rect[2]) separation = "cell";
   return { lines, separation };
 }
@@ -190,7 +190,7 @@ type Continuation<Field extends string> = {
   rows: Row[];
   starts: Starts;
   gap: number;
-  style: HeadingStyle | null;
+  styles: readonly HeadingStyle[];
   zone: Zone;
   lines: Line[];
   isText: boolean;
@@ -208,7 +208,7 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
     if (state.isText && (isElsewhere || isOutdented(lines.at(-1), row))) follow(zone, row);
     const inZone = zoneCells(state, row, r);
     if (inZone === null || isNumbered(row, zone)) return;
-    const isHeading = state.style !== null && isUnknownHeading(state.style, rows, r);
+    const isHeading = state.styles.some((style) => isUnknownHeading(style, rows, r));
     if (isHeading && lines.length > 0 && !isInParts) return;
     // "Minor spills" right below its label: what is headed like that later is a part, too
     if (isHeading && lines.length === 0) isInParts = true;

@@ -28,16 +28,21 @@ const SMALLER = 0.3;
 /** Spaces of one kind differ by less than this part of them. */
 const LIKE = 1.1;
 
-/** What most headings have in common, of those that stand in these rows and cells with nothing beside them. */
-export function headingStyle(rows: readonly Row[], places: readonly number[]): HeadingStyle | null {
-  const all = places.flatMap((r) => {
+/** What headings have in common that begin at one place, of those that stand in these rows with nothing beside them. */
+export function headingStyles(rows: readonly Row[], places: readonly number[]): HeadingStyle[] {
+  const all = places.flatMap((r): Heading[] => {
     const cell = aloneIn(rows[r]);
     const below = aloneIn(rows[r + 1]);
     return cell && below && !isAlike(cell, below) ? [{ r, cell, below }] : [];
   });
-  const left = all.map(({ cell }) => cell.rect[0]).find((x) => all.filter(isAt(x)).length >= FEWEST);
-  if (left === undefined) return null;
-  const own = all.filter(isAt(left));
+  const firsts = all.filter(({ cell }, i) => all.findIndex(isAt(cell.rect[0])) === i);
+  return firsts.map(({ cell }) => styleOf(rows, cell.rect[0], all.filter(isAt(cell.rect[0]))));
+}
+
+type Heading = { r: number; cell: Cell; below: Cell };
+
+/** One heading alone tells a style only where it is bold. */
+function styleOf(rows: readonly Row[], left: number, own: readonly Heading[]): HeadingStyle {
   const spaces = own.flatMap(({ r }) => spacesAround(rows, r) ?? []);
   const above = Math.min(...spaces.map((space) => space.above));
   const below = Math.max(...spaces.map((space) => space.below));
@@ -46,14 +51,14 @@ export function headingStyle(rows: readonly Row[], places: readonly number[]): H
     left,
     size: Math.min(...own.map(({ cell }) => sizeOf(cell))),
     isBold: own.every((one) => isBold(one.cell) && !isBold(one.below)),
-    isSetOut: own.every((one) => one.below.rect[0] > left + 2 * SAME_EDGE),
+    isSetOut: own.length >= FEWEST && own.every((one) => one.below.rect[0] > left + 2 * SAME_EDGE),
     spaces: isParted ? { above, below } : null,
   };
 }
 
 const isAt =
   (x: number) =>
-  ({ cell }: { cell: Cell }) =>
+  ({ cell }: Heading) =>
     Math.abs(cell.rect[0] - x) < SAME_EDGE;
 
 /** Whether a row of words that are not known is one more of these headings, and no line of a text. */
