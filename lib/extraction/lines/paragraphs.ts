@@ -86,13 +86,25 @@ function withoutLater(
   const heading = section.subsections.find(({ number }) => subsections[number] === before.field)?.heading;
   const label = labelled.find(({ field }) => field === before.field);
   const mark = heading ?? (label && { page: label.page, rect: label.labelRect });
-  const isBefore = ({ page, labelRect }: LabelledValue<string>) =>
-    !mark || page < mark.page || (page === mark.page && labelRect[1] > mark.rect[1]);
   const isParted = ({ field }: LabelledValue<string>) =>
     partsOf(field).some((part) => before.fields.includes(part));
   const parted = labelled.filter(isParted);
+  const again = mark ? -1 : startAgain(parted);
+  const isBefore = (one: LabelledValue<string>) => {
+    if (!mark) return again < 0 || parted.indexOf(one) < again;
+    return one.page < mark.page || (one.page === mark.page && one.labelRect[1] > mark.rect[1]);
+  };
   if (!parted.some(isBefore)) return labelled;
   return labelled.filter((one) => !isParted(one) || isBefore(one));
+}
+
+/** Where several labels stand once more, in a part whose own label is not known; -1 where they do not. */
+function startAgain(labelled: readonly LabelledValue<string>[]): number {
+  const fields = labelled.map(({ field }) => field);
+  const at = fields.findIndex((field, i) => fields.indexOf(field) < i);
+  const first = fields.slice(0, at);
+  const again = new Set(fields.slice(at).filter((field) => first.includes(field)));
+  return again.size > 1 ? at : -1;
 }
 
 /**

@@ -313,3 +313,15 @@ ${burns}
 Mit viel Wasser spülen, bis der Schmerz nachlässt.`);
   expect(found).toMatchObject({ ingestion: "Mund mit Wasser ausspülen." });
 });
+
+test("what is told of a route among symptoms alone, below a title that is not known, is no first aid", () => {
+  const found = read(`Inhalation:      Remove to fresh air.
+Eye contact:     Rinse with water.
+Polkniecie:      Do not induce vomiting.
+Objawy narazenia
+Inhalation:      May irritate the throat.
+Eye contact:     May irritate the eyes.
+Ingestion:       May irritate the stomach.`);
+  expect(found).toMatchObject({ inhalation: "Remove to fresh air.", eye_contact: "Rinse with water." });
+  expect(found).not.toHaveProperty("ingestion");
+});
