@@ -76,9 +76,7 @@ export function blocksOf(printed: readonly Line[]): Block[] {
     const opener = openerOf(place, openers);
     const named = namedIn(field, opener);
     const isHeading = value.separation === "below" && canBeLabelled.has(opener.zone);
-    const lines = isHeading
-      ? value.lines.map((line) => behindUnknownLabel(line, columns)?.line ?? line)
-      : value.lines;
+    const lines = isHeading ? behindUnknownLabels(value.lines, opener.zone, columns) : value.lines;
     const text = isHeading ? textOf(lines) : value.text;
     return [place, { ...opener, field: named, label, qualifier, text, lines, x: place.x }];
   });
@@ -208,14 +206,15 @@ function openerOf(place: Place, openers: readonly Opener[]): Pick<Block, "zone" 
 }
 
 /** In other parts whom to call stands where labels do: "Poison centre | 555 0100". */
-const canBeLabelled: ReadonlySet<Zone> = new Set(["product", "supplier"]);
+const canBeLabelled: ReadonlySet<Zone> = new Set(["product", "uses", "supplier"]);
 
 /** Left edges of labels and of the values beside them, in points. */
 type Columns = { label: number; value: number };
 /** So many labels with their values in the same two places make columns. */
 const FEWEST_PAIRS = 2;
-/** Left edges of one column differ by less than this, in points. */
+/** Left edges of labels differ by less than this, in points, and those of values, which a colon may stand before. */
 const SAME_EDGE = 2;
+const SAME_VALUES = 12;
 
 /** Where the labels that are known stand with their values beside them. */
 function columnsOf(lines: readonly Line[], values: readonly LabelledValue<IdentificationField>[]): Columns[] {
@@ -230,18 +229,30 @@ function columnsOf(lines: readonly Line[], values: readonly LabelledValue<Identi
 }
 
 const isAlike = (one: Columns, other: Columns) =>
-  Math.abs(one.label - other.label) < SAME_EDGE && Math.abs(one.value - other.value) < SAME_EDGE;
+  Math.abs(one.label - other.label) < SAME_EDGE && Math.abs(one.value - other.value) < SAME_VALUES;
 
-/** "Dénomination | Example": words that are not known where labels stand, beside something where values do. */
+/** The lines below a heading; what stands beside a second label of uses may be what it warns of. */
+function behindUnknownLabels(lines: readonly Line[], zone: Zone, columns: readonly Columns[]): Line[] {
+  const parted = lines.map((line) => behindUnknownLabel(line, columns));
+  const own = parted.map((one, i) => one?.line ?? (lines[i] as Line));
+  const first = parted.findIndex((one) => one?.label);
+  const second = parted.findIndex((one, i) => one?.label && i > first);
+  return zone === "uses" && second > 0 ? own.slice(0, second) : own;
+}
+
+/**
+ * "Dénomination | Example": words that are not known where labels stand, beside something where values do; no label where
+ * they go on with the one above.
+ */
 function behindUnknownLabel(line: Line, columns: readonly Columns[]): { label: string; line: Line } | null {
   const [label, ...rest] = normalRow(line).cells;
   const [value] = rest;
   if (!label || !value || !/\p{L}{3}/u.test(label.text) || hasForm(label.text)) return null;
   if (isOfOther(label.text, value.text)) return null;
   const own = { label: label.rect[0], value: value.rect[0] };
-  return columns.some((pair) => isAlike(pair, own))
-    ? { label: label.text, line: withCells(line, rest) }
-    : null;
+  if (!columns.some((pair) => isAlike(pair, own))) return null;
+  const isNextLine = /^\p{Ll}/u.test(label.text);
+  return { label: isNextLine ? "" : label.text, line: withCells(line, rest) };
 }
 
 /** The cells of each line that are neither label nor value. */

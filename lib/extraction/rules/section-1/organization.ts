@@ -123,6 +123,6 @@ function nameIn(text: string): string | null {
   const name = trimmed(purpose.replace(OF_WHOM, ""));
   if (name.length > LONGEST || !/\p{L}{3}|(?:\p{Lu}\.){3}/u.test(name)) return null;
   if (REMARK.test(name) || UNFINISHED.test(name) || SENTENCE.test(name)) return null;
-  if (/^\p{Ll}/u.test(name) || /^\d{4,}/.test(name) || ONLY_EMERGENCY.test(name)) return null;
+  if (/^\p{Ll}|^1\.\d\b/u.test(name) || /^\d{4,}/.test(name) || ONLY_EMERGENCY.test(name)) return null;
   return countryNamed(name) ? null : name;
 }

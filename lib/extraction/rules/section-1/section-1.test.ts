@@ -972,3 +972,16 @@ Company         Example GmbH`);
   );
   expect(inOne.product_name).toBe("Example Bond");
 });
+
+test("uses stand beside the first label that is not known, what is warned of beside the second", () => {
+  const found = read(`1.1 Product identifier
+Trade name        Example Bond
+Product code      4711
+1.2 Zastosowania zidentyfikowane
+Zastosowanie      Industrial glue, for
+substancji        wood alone
+Ograniczenia      Toys
+1.3 Details of the supplier
+Company           Example GmbH`);
+  expect(found.identified_uses).toBe("Industrial glue, for wood alone");
+});

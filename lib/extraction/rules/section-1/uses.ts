@@ -40,10 +40,13 @@ function linesBelow(blocks: readonly Block[], at: number): Line[] {
 /** Text between the heading of 1.2 and the uses that it warns of, where no label of another language parts it. */
 function underHeading(blocks: readonly Block[]): Line[] {
   const end = blocks.findIndex(({ field, zone }) => field === "uses_against" || zone === "supplier");
-  const lines = blocks
+  const own = blocks
     .slice(0, end < 0 ? blocks.length : end)
-    .filter(({ field, zone, text }) => field === null && zone === "uses" && !isHeading(text))
-    .flatMap((block) => block.lines);
+    .filter(({ field, zone, text }) => field === null && zone === "uses" && !isHeading(text));
+  // Beside a second label that is not known may stand what it warns of
+  const [first, second] = own.filter(({ label }) => label !== "");
+  const told = own.slice(first ? own.indexOf(first) : 0, second ? own.indexOf(second) : own.length);
+  const lines = told.flatMap((block) => block.lines);
   if (lines.some(({ cells }) => cells[1]?.text.startsWith(":"))) return [];
   return lines.map((line) => saying(line, line.cells[0]?.text ?? line.text));
 }
