@@ -267,3 +267,17 @@ function longestWrapped<Field extends string>(
   }
   return best;
 }
+
+/** "Melting point / | not determined" over "freezing point": what stands below the second line is another label's. */
+export function isSecondLine<Field extends string>(
+  one: FoundLabel<Field>,
+  found: readonly FoundLabel<Field>[],
+  rows: readonly Row[],
+): boolean {
+  const above = found.find(
+    ({ row, cell, field }) => row === one.row - 1 && cell === one.cell && field === one.field,
+  );
+  const [label, beside] = rows[one.row - 1]?.cells.slice(one.cell) ?? [];
+  const isAlone = one.inline === null && rows[one.row]?.cells.length === one.cell + 1;
+  return isAlone && above?.inline === null && beside !== undefined && /[/,]$/.test(label?.text ?? "");
+}

@@ -52,6 +52,19 @@ describe("labelledValues", () => {
     const read = labelledValues([colour, { ...ph, cells: [label, moved] }], labels);
     expect(read.map(({ text }) => text)).toEqual(["amber", "7 to 8"]);
   });
+  test("a label's second line has no value below it: that is another label's, which is not known", () => {
+    const found = pairs(`Colour                red
+Flash point /         not determined
+Point d’éclair
+
+Siedebeginn           82 °C
+pH                    7`);
+    expect(found).toEqual([
+      ["colour", "red"],
+      ["flash", "not determined"],
+      ["ph", "7"],
+    ]);
+  });
   test("dots that lead to a value are no part of it", () => {
     expect(pairs("Boiling point (°C): .................. 1465\nForm: ........ White granules")).toEqual([
       ["boiling", "1465"],

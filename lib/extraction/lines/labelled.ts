@@ -1,7 +1,7 @@
 import type { Cell, Line, Rect, Source } from "@/lib/extraction/model";
 import type { Labels } from "./label-match";
 import { isMidSentence, normalRow, type Row } from "./label-rows";
-import { type FoundLabel, findLabels } from "./label-search";
+import { type FoundLabel, findLabels, isSecondLine } from "./label-search";
 import { lineOf, sourceOf, textOf } from "./lines";
 import { type HeadingStyle, headingStyles, isUnknownHeading } from "./unknown-headings";
 import {
@@ -73,7 +73,7 @@ export function labelledValues<Field extends string>(
     heads.map(({ row }) => row),
   );
   const layout = { gap: options.gap ?? DEFAULT_GAP, second, styles, isText: options.isText ?? false };
-  return found.map((f) => toValue(f, rows, starts, layout));
+  return found.filter((f) => !isSecondLine(f, found, rows)).map((f) => toValue(f, rows, starts, layout));
 }
 
 /**
