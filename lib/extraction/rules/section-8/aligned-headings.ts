@@ -59,16 +59,11 @@ function isNamesLine(line: Line | undefined): boolean {
   return at >= 0 && line.cells.some((cell, i) => i !== at && isHeading(cell.text));
 }
 
-const isList = (text: string) => limitListIn(text) !== null;
-
 /** The line that names two kinds of limits, or the limits of two lists, where no heading stands above the names of substances. */
 function isKindsLine(lines: readonly Line[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at] as Line, lines[at + 1]];
   const ofLists = line.cells.filter(({ text }) => kindIn(text) === "generic" && limitListIn(text) !== null);
-  // "… | Austria | Poland | Ireland": lists beside each other head their columns, whatever names the substances
-  const others = line.cells.slice(1);
-  const lists = others.every(({ text }) => isList(text)) ? others.length : 0;
-  const told = Math.max(ofLists.length, lists, line.cells.filter(({ text }) => isKind(text)).length);
+  const told = Math.max(ofLists.length, line.cells.filter(({ text }) => isKind(text)).length);
   if (!mayHead(line) || told < 2) return false;
   return !(isNear(above, line) && isNamesLine(above)) && !(isNear(line, below) && isNamesLine(below));
 }
@@ -101,6 +96,8 @@ function goesOn(line: Line, columns: readonly HeadingColumn[]): boolean {
     return columns.some((one) => overlaps(one, span)) && (mayBeFirst || !isUnderFirst);
   });
 }
+
+const isList = (text: string) => limitListIn(text) !== null;
 
 /**
  * One heading over several units, kinds or lists makes a column of each: "WEL" over "ppm" and "mg/m³", "OSHA PEL" over

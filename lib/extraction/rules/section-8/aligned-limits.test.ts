@@ -521,17 +521,3 @@ methoxymethylethoxy)propanol                   mg/m3
     "UK_WELSTEL: - / 150 ppm",
   ]);
 });
-
-test("limits of a further block stand under its own lists, though nothing known heads its names", () => {
-  const text = `Chemical name           Austria         Poland          Ireland
-Glycerol                5 mg/m3         10 mg/m3        -
-56-81-5
-Nom du produit chim     Denmark         Norway          Sweden
-Glycerol                -               -               50 mg/m3
-56-81-5`;
-  expect(read(text)).toEqual([
-    "Glycerol Austria: 5 / - mg/m³",
-    "Glycerol Poland: 10 / - mg/m³",
-    "Glycerol Sweden: 50 / - mg/m³",
-  ]);
-});

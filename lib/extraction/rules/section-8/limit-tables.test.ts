@@ -637,3 +637,23 @@ ACETONE      67-64-1    TWA                             250 ppm              ACG
                         STEL                            1,000 ppm            OSHA P0`;
   expect(read(text)).toEqual(["ACETONE 67-64-1 ACGIH: 250 ppm", "ACETONE 67-64-1 OSHA Z-1: 1000 ppm"]);
 });
+
+test("limits of a further block stand under its own lists, though nothing known heads its names", () => {
+  const text = `
++----------------+----------------+----------------+----------------+
+| Chemical name  | Austria        | Poland         | Ireland        |
++----------------+----------------+----------------+----------------+
+| Glycerol       | 5 mg/m3        | 10 mg/m3       | -              |
++----------------+----------------+----------------+----------------+
+| Nazwa          | Denmark        | Norway         | Sweden         |
++----------------+----------------+----------------+----------------+
+| Glycerol       | -              | 40 mg/m3       | 50 mg/m3       |
++----------------+----------------+----------------+----------------+
+`;
+  expect(read(text)).toEqual([
+    "Glycerol - Austria: 5 mg/m³",
+    "Glycerol - Poland: 10 mg/m³",
+    "Glycerol - Norway: 40 mg/m³",
+    "Glycerol - Sweden: 50 mg/m³",
+  ]);
+});
