@@ -9,9 +9,11 @@ const TOUCHING = 2;
 /** The lines between two ruling lines, which both pass below or above all of them. */
 type Band = Line[];
 
+const isLevel = ({ direction }: Rule) => direction === "horizontal";
+
 function rulesAcross(rules: readonly Rule[], x: number): number[] {
   return rules
-    .filter(({ direction, rect }) => direction === "horizontal" && rect[0] <= x && rect[2] >= x)
+    .filter((rule) => isLevel(rule) && rule.rect[0] <= x && rule.rect[2] >= x)
     .map(({ rect }) => middle(rect));
 }
 
@@ -143,7 +145,8 @@ const ROW_PADDING = 14;
 export function withLabelsRaisedInRows(lines: readonly Line[], pages: readonly Page[]): Line[] {
   const rules = new Map(pages.map((page) => [page.number, page.rules]));
   return pagesOf(lines).flatMap((own) => {
-    const drawn = rules.get(own[0]?.page ?? 0) ?? [];
+    const drawn = (rules.get(own[0]?.page ?? 0) ?? []).filter(isLevel);
+    if (drawn.length === 0) return own;
     return bandsOf(own, drawn).flatMap((band) => (isRow(band, drawn) ? raised(band) : band));
   });
 }

@@ -325,3 +325,21 @@ Ingestion:       May irritate the stomach.`);
   expect(found).toMatchObject({ inhalation: "Remove to fresh air.", eye_contact: "Rinse with water." });
   expect(found).not.toHaveProperty("ingestion");
 });
+
+test("a sentence below a heading that is not known is a doubt on the routes that have no text", () => {
+  const advice = (skin: string) =>
+    read(`Inhalation
+   Fresh air.
+
+${skin}
+   Wash with plenty of water and soap.
+
+Eye contact
+   Rinse for several minutes.
+
+Ingestion
+   Do not induce vomiting.`);
+  expect(advice("Styk s pokozkou")).toMatchObject({ doubts: ["section4.skin_contact"] });
+  expect(advice("Styk s pokozkou")).not.toHaveProperty("skin_contact");
+  expect(advice("Skin contact")).toMatchObject({ doubts: [] });
+});

@@ -10,6 +10,7 @@ import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/ex
 import { type Route, routeHeadingsIn, routes, routesIn, routesNamed } from "./route-headings";
 import { partedByRoutes } from "./route-sentences";
 import { symptomsApart } from "./symptoms-apart";
+import { unreadAdvice } from "./unread-advice";
 
 const { notes_to_physician, ...fields } = words.firstAid;
 
@@ -78,7 +79,12 @@ export const readSection4: Reader = (printed, sheet) => {
   const symptoms = parted ? [found("symptoms", joined(parted.symptoms), OF_TABLE, parted.symptoms)] : [];
   const findings = [...unlabelled.findings, ...labelled, ...symptoms, ...notes];
   const advice = findings.filter(({ path }) => path === "general" || isRoute(path));
-  const problems = [...unlabelled.problems, ...cutTexts(advice), ...unsureRows(section, advice, sheet.pages)];
+  const problems = [
+    ...unlabelled.problems,
+    ...cutTexts(advice),
+    ...unsureRows(section, advice, sheet.pages),
+    ...unreadAdvice(section.lines, findings),
+  ];
   return { findings, problems };
 };
 
