@@ -1,11 +1,10 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { normalRow } from "@/lib/extraction/lines/label-rows";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { textOf, withCells } from "@/lib/extraction/lines/lines";
 import { isTypedRule } from "@/lib/extraction/lines/typed-rules";
 import type { Cell, Line } from "@/lib/extraction/model";
-import { isOfOther } from "@/lib/extraction/rules/phones";
 import { hasForm } from "./legal-forms";
+import { behindUnknownLabel, columnsOf, type LabelColumns } from "./unknown-labels";
 
 export type IdentificationField = keyof typeof words.identification;
 
@@ -46,6 +45,8 @@ const EMERGENCY_HEADING = pattern(
 /** Who answers emergency calls for others. */
 const CALL_CENTRE = pattern("i")`${words.emergency.callCentre}`;
 const numberedZones: readonly Zone[] = ["product", "uses", "supplier", "emergency"];
+/** In other parts whom to call stands where labels do: "Poison centre | 555 0100". */
+const canBeLabelled: ReadonlySet<Zone> = new Set(["product", "uses", "supplier"]);
 const openedBy: Partial<Record<IdentificationField, Zone>> = {
   product: "product",
   product_name: "product",
@@ -205,54 +206,13 @@ function openerOf(place: Place, openers: readonly Opener[]): Pick<Block, "zone" 
   return { zone, isNumbered: zone === numbered };
 }
 
-/** In other parts whom to call stands where labels do: "Poison centre | 555 0100". */
-const canBeLabelled: ReadonlySet<Zone> = new Set(["product", "uses", "supplier"]);
-
-/** Left edges of labels and of the values beside them, in points. */
-type Columns = { label: number; value: number };
-/** So many labels with their values in the same two places make columns. */
-const FEWEST_PAIRS = 2;
-/** Left edges of labels differ by less than this, in points, and those of values, which a colon may stand before. */
-const SAME_EDGE = 2;
-const SAME_VALUES = 12;
-
-/** Where the labels that are known stand with their values beside them. */
-function columnsOf(lines: readonly Line[], values: readonly LabelledValue<IdentificationField>[]): Columns[] {
-  const pairs = values.flatMap(({ separation, page, labelRect, lines: [value] }): Columns[] => {
-    const row = lines.find((line) => line.page === page && line.cells[0]?.rect[1] === labelRect[1]);
-    const isFirst = row?.cells[0]?.rect[0] === labelRect[0];
-    return value && isFirst && separation !== "below" && value.rect[0] > labelRect[2]
-      ? [{ label: labelRect[0], value: value.rect[0] }]
-      : [];
-  });
-  return pairs.filter((pair) => pairs.filter((other) => isAlike(pair, other)).length >= FEWEST_PAIRS);
-}
-
-const isAlike = (one: Columns, other: Columns) =>
-  Math.abs(one.label - other.label) < SAME_EDGE && Math.abs(one.value - other.value) < SAME_VALUES;
-
 /** The lines below a heading; what stands beside a second label of uses may be what it warns of. */
-function behindUnknownLabels(lines: readonly Line[], zone: Zone, columns: readonly Columns[]): Line[] {
+function behindUnknownLabels(lines: readonly Line[], zone: Zone, columns: readonly LabelColumns[]): Line[] {
   const parted = lines.map((line) => behindUnknownLabel(line, columns));
   const own = parted.map((one, i) => one?.line ?? (lines[i] as Line));
   const first = parted.findIndex((one) => one?.label);
   const second = parted.findIndex((one, i) => one?.label && i > first);
   return zone === "uses" && second > 0 ? own.slice(0, second) : own;
-}
-
-/**
- * "Dénomination | Example": words that are not known where labels stand, beside something where values do; no label where
- * they go on with the one above.
- */
-function behindUnknownLabel(line: Line, columns: readonly Columns[]): { label: string; line: Line } | null {
-  const [label, ...rest] = normalRow(line).cells;
-  const [value] = rest;
-  if (!label || !value || !/\p{L}{3}/u.test(label.text) || hasForm(label.text)) return null;
-  if (isOfOther(label.text, value.text)) return null;
-  const own = { label: label.rect[0], value: value.rect[0] };
-  if (!columns.some((pair) => isAlike(pair, own))) return null;
-  const isNextLine = /^\p{Ll}/u.test(label.text);
-  return { label: isNextLine ? "" : label.text, line: withCells(line, rest) };
 }
 
 /** The cells of each line that are neither label nor value. */
