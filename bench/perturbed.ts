@@ -7,18 +7,24 @@
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { ReadSheet } from "@/lib/extraction/model";
 import { type Difference, differences } from "./perturbed/differences";
 import { judgements } from "./perturbed/judgement";
 import { perturbations } from "./perturbed/perturbations";
-import { randomOf } from "./perturbed/random";
-import { printed, readingOfPages } from "./perturbed/reading";
+import { type Random, randomOf } from "./perturbed/random";
+import { type Printed, printed, readingOfPages } from "./perturbed/reading";
+import { renamedPages, renamedReading, renamings } from "./perturbed/unknown-names";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     every: { type: "string", default: "1" },
     offset: { type: "string", default: "0" },
-    perturbation: { type: "string", multiple: true, default: Object.keys(perturbations) },
+    perturbation: {
+      type: "string",
+      multiple: true,
+      default: Object.keys({ ...perturbations, ...renamings }),
+    },
     show: { type: "string" },
     corpus: { type: "string", default: resolve("../shared/corpus") },
     output: { type: "string", default: ".scratch/perturbed" },
@@ -35,11 +41,10 @@ async function perturb(file: string): Promise<boolean> {
   const was = readingOfPages(sheet.pages, sheet.pictures);
   write("unperturbed", { file, ...was });
   for (const [name, tally] of tallies) {
-    const change = perturbations[name];
-    if (!change) throw new Error(`There is no perturbation ${name}`);
-    const is = readingOfPages(change(sheet, randomOf(`${name} ${basename(file)}`)), sheet.pictures);
+    const { pages, expected } = perturbed(name, sheet, was, randomOf(`${name} ${basename(file)}`));
+    const is = readingOfPages(pages, sheet.pictures);
     write(name, { file, ...is });
-    const { kept, differences: own } = differences(was, is);
+    const { kept, differences: own } = differences(expected, is);
     tally.kept += kept;
     for (const one of own) {
       tally.differences.push({ sheet: basename(file, ".pdf"), ...one });
@@ -47,6 +52,15 @@ async function perturb(file: string): Promise<boolean> {
     }
   }
   return true;
+}
+
+/** The pages of a perturbation, and what is to be read of them. */
+function perturbed(name: string, sheet: Printed, was: ReadSheet, random: Random) {
+  const rename = renamings[name]?.(was);
+  if (rename) return { pages: renamedPages(sheet.pages, rename), expected: renamedReading(was, rename) };
+  const change = perturbations[name];
+  if (!change) throw new Error(`There is no perturbation ${name}`);
+  return { pages: change(sheet, random), expected: was };
 }
 
 function write(name: string, { sources: _, ...row }: Record<string, unknown>): void {
@@ -57,7 +71,7 @@ const outputOf = (name: string) => join(options.output, `${name}.jsonl`);
 
 /** Wrong and missing values by the corpus's truth. */
 function reportTruth(): void {
-  const names = ["unperturbed", ...tallies.keys()];
+  const names = ["unperturbed", ...tallies.keys()].filter((name) => !(name in renamings));
   const found = judgements(new Map(names.map((name) => [name, outputOf(name)])), options.corpus);
   console.table([...found].map(([perturbation, judgement]) => ({ perturbation, ...judgement })));
 }

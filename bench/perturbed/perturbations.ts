@@ -8,6 +8,7 @@ import { withoutColons, withValuesBelow } from "./labels";
 import { brokenElsewhere } from "./page-breaks";
 import type { Random } from "./random";
 import type { Printed } from "./reading";
+import { withOtherDecimalSign, withOtherSigns } from "./signs";
 import { withUnknownHeads, withUnknownLabels } from "./unknown-words";
 
 export type Perturbation = (printed: Printed, random: Random) => GlyphPage[];
@@ -36,6 +37,8 @@ export const perturbations: Readonly<Record<string, Perturbation>> = {
   "values below": withValuesBelow,
   "unknown labels": withUnknownLabels,
   "unknown heads": withUnknownHeads,
+  "other signs": eachPage(withOtherSigns),
+  "other decimal sign": withOtherDecimalSign,
   "wider spaces": (printed) => withSpaces(printed, 0.2),
   "words shuffled": eachPage((page, random) => shuffled(page, random)),
   "left margin": eachPage((page) => withMargin(page, 30)),

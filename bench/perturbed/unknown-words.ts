@@ -66,13 +66,18 @@ const isLabel = known([
 ]);
 const isHead = known(["columns", "exposure", "exposureHeadings"]);
 
-function unknown(glyph: Glyph, places: readonly Rect[]): Glyph {
-  if (!places.some((rect) => isIn(glyph, rect))) return glyph;
-  const lower = glyph.text.toLowerCase();
+const unknown = (glyph: Glyph, places: readonly Rect[]): Glyph =>
+  places.some((rect) => isIn(glyph, rect)) ? { ...glyph, text: otherWord(glyph.text) } : glyph;
+
+/** A word of the same length and case that nobody knows. */
+export const otherWord = (word: string): string => [...word].map(otherLetter).join("");
+
+function otherLetter(letter: string): string {
+  const lower = letter.toLowerCase();
   const row = rows.find((letters) => letters.includes(lower));
-  if (!row || !lower) return glyph;
+  if (!row || !lower) return letter;
   const next = row[(row.indexOf(lower) + 1) % row.length] ?? "";
-  return { ...glyph, text: lower === glyph.text ? next : next.toUpperCase() };
+  return lower === letter ? next : next.toUpperCase();
 }
 /** A letter becomes the next one: words stay such that could be said. */
 const rows = ["aeiou", "bcdfghjklmnpqrstvwxz"];

@@ -10,6 +10,8 @@ describe("a glyph's meaning", () => {
     ["at least, in the free clone of the Symbol font", 0xb3, "HRATTS+StandardSymbolsPS", "≥"],
     ["a bullet of the free clone of ZapfDingbats", 0x6c, "BGYJUR+D050000L", "•"],
     ["a hyphen without break", 0x2011, "Arial", "-"],
+    ["a minus", 0x2212, "Arial", "-"],
+    ["a degree that is written as an ordinal", 0xba, "Arial", "°"],
     ["a cube in a text font", 0xb3, "Arial", "³"],
     ["a bullet of Wingdings", 0xf0d8, "Wingdings", "•"],
     ["a ligature", 0xfb03, "Times", "ffi"],

@@ -32,6 +32,10 @@ const softHyphen = 0xad;
 /** Some programs write these for the hyphen of the keyboard, in CAS numbers and codes too. */
 const hyphen = 0x2010;
 const unbrokenHyphen = 0x2011;
+const minus = 0x2212;
+/** Some write "20 ºC" and "20 ˚C". */
+const ordinal = 0xba;
+const ring = 0x2da;
 const privateUse = { first: 0xe000, last: 0xf8ff };
 /** Where Windows keeps the letters of symbol fonts. */
 const symbolPage = 0xf000;
@@ -48,7 +52,15 @@ export function fontKind(name: string): FontKind {
 /** The text that a character code stands for; empty for marks that are no text, null for white space. */
 export function meaningOf(code: number, font: FontKind): string | null {
   if (code > 0x20 && code < 0x7f && font === "text") return String.fromCharCode(code);
-  if (code === lineEndHyphen || code === softHyphen || code === hyphen || code === unbrokenHyphen) return "-";
+  if (
+    code === lineEndHyphen ||
+    code === softHyphen ||
+    code === hyphen ||
+    code === unbrokenHyphen ||
+    code === minus
+  )
+    return "-";
+  if (code === ordinal || code === ring) return "°";
   if (isWhiteSpace(code)) return null;
   if (isInvisible(code)) return "";
   if (font === "dingbats" && code < 0x100) return "•";

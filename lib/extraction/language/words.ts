@@ -53,8 +53,12 @@ function merged(all: readonly File[]): { [group: string]: Roles } {
 /** The words of one language for a group: role → words. */
 export const wordsIn = (language: string, group: keyof Words): Roles => files.get(language)?.[group] ?? {};
 
+/** An apostrophe outside a class, which a sheet may print either way. */
+const APOSTROPHE = /['’](?![^[\]]*\])/g;
+
 /** The source of a pattern for any of the words, each of which may be a pattern itself; none match nothing. */
-export const anyOf = (list: readonly string[]): string => `(?:${list.join("|") || "(?!)"})`;
+export const anyOf = (list: readonly string[]): string =>
+  `(?:${list.join("|").replace(APOSTROPHE, "['’]") || "(?!)"})`;
 
 /**
  * A pattern that is written with words for gaps: pattern("iu")`^${words.transport.none}$`. A list of words stands for

@@ -14,10 +14,10 @@ const { company, joins } = words;
 const TRADE = pattern("iu")`${company.trades}$`;
 /** "Example Products", but "chemical products" */
 const isTrade = (text: string) => TRADE.test(text) && /^\P{L}*\p{Lu}/u.test(text);
-/** What is no company's name: addresses, headings of tables, web pages, departments, persons with a title. */
+/** What is no company's name: addresses, headings of tables, web pages, departments, persons and what they are. */
 const NO_NAME = pattern(
   "iu",
-)`^(?:https?(?::|\/\/)|www\.|[^\p{L}\p{N}]*$)|^\W{0,3}1\.\d\b|^${company.noName}$|:\s*$|^[^\p{L}]+$|${company.seat}$|^${company.seat}|^${company.contactWords}\b|^${company.titlesOfPersons}\b|^(?:p\.?\s?o\.?\s?)?box\b`;
+)`^(?:https?(?::|\/\/)|www\.|[^\p{L}\p{N}]*$)|;|^\W{0,3}1\.\d\b|^${company.noName}$|:\s*$|^[^\p{L}]+$|${company.seat}$|^${company.seat}|^${company.contactWords}\b|^${company.titlesOfPersons}\b|^(?:p\.?\s?o\.?\s?)?box\b`;
 /** "Fabricant/Distributeur" above a name. */
 const ROLE = pattern("iu")`^\W*(?:${company.roles}s?\W*(?:${joins.and}|${joins.or})?\W*)+$`;
 const IN_CAPITALS = /^[\p{Lu}\d&. -]+,/u;
@@ -76,13 +76,14 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
       hasForm(line.text) ? aboveStreet(all.slice(i)) : [],
     ),
   ];
+  const isOfSupplier = (line: Line) => inSupplier.some((block) => block.lines.includes(line));
   for (const lines of places) {
-    const found = nameBeforeDash(lines) ?? nameIn(lines, domains);
+    const beforeAddress = lines[0] && isOfSupplier(lines[0]) ? nameBeforeAddress(lines) : null;
+    const found = nameBeforeDash(lines) ?? nameIn(lines, domains) ?? beforeAddress;
     if (found) return found;
   }
   return (
-    nameBeforeAddress(linesOf([...named(inSupplier), ...named(blocks), ...unnamed])) ??
-    nameBeforeAddress(linesOf(blocks.filter(isAddressOfRole)))
+    nameBeforeAddress(linesOf(named(blocks))) ?? nameBeforeAddress(linesOf(blocks.filter(isAddressOfRole)))
   );
 }
 
@@ -156,9 +157,9 @@ function nameBeforeAddress([line]: readonly Line[]): FoundName | null {
   return { name: trimmedName(name), source: sourceOf(line) };
 }
 
-const ADDRESS_IN_DASHES = /^(?<name>[^\d]{2,40}?)\s[-–]\s.*\d.*\s[-–]\s/u;
+const ADDRESS_IN_DASHES = /^(?<name>[^\d]{2,40}?)\s(?<dash>[-–*])\s.*\d.*\s\k<dash>\s/u;
 
-/** "Example - 8 rue des Ormes - 35501 Vitré, France" */
+/** "Example - 8 rue des Ormes - 35501 Vitré, France", "Example * 53123 Bonn * Germany" */
 function nameBeforeDash([line]: readonly Line[]): FoundName | null {
   const { name } = ADDRESS_IN_DASHES.exec(line?.text ?? "")?.groups ?? {};
   return line && name && mayBeName(name) ? { name: trimmedName(name), source: sourceOf(line) } : null;
@@ -183,10 +184,13 @@ function nameIn(lines: readonly Line[], domains: readonly string[]): FoundName |
   const isTold = ({ text }: Line) => mayBeName(text) && domains.includes(lettersOf(text).letters);
   const told = named ?? joined.find(isTold);
   const line = told ?? joined.find(({ text }) => mayBeName(text));
-  if (!line || (!told && isSentence(line.text))) return null;
+  if (!line || (!told && isSentence(line.text) && !isAboveStreet(line, printed))) return null;
   const name = trimmedName(line.text);
   return name.length > 1 && /\p{L}/u.test(name.replace(FORM, "")) ? { name, source: sourceOf(line) } : null;
 }
+
+const isAboveStreet = (name: Line, lines: readonly Line[]) =>
+  aboveStreet(lines.slice(lines.findIndex(({ rect }) => rect === name.rect))).length > 0;
 
 /** "See your distributor.", "Division Soins des tissus": longer words of a name that no legal form ends begin with capitals. */
 const isSentence = (text: string) => /(?<![\p{L}\p{M}'’-])\p{Ll}{4,}/u.test(text);

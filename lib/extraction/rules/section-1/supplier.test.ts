@@ -44,6 +44,40 @@ describe("the supplier", () => {
     expect(read(columns)).toMatchObject({ name: "Example Bond Works", phone: "330 555 0100" });
   });
 
+  test("may have a legal form that is not known, and small words, above its street", () => {
+    const lines = [
+      "1.3 Details of the supplier",
+      "Supplier    Example tovarna d.x.z.",
+      "            Mill Street 14",
+      "            4000 Example",
+      "Further contact",
+      "            Model Laboratory Ltd.",
+    ];
+    expect(read(lines).name).toBe("Example tovarna d.x.z.");
+    expect(read(["1.3 Supplier", "Supplier   See your distributor."]).name).toBeNull();
+  });
+
+  test("stands before its address in its line, also above the company that wrote the sheet", () => {
+    const lines = [
+      "1.3 Details of the supplier",
+      "Supplier    Example werke, Mill Street 14, 40880 Ratingen",
+      "Responsible for the sheet    Model Consult AG, Elm Street 3, 35041 Marburg",
+    ];
+    expect(read(lines).name).toBe("Example werke");
+    expect(read(["1.3 Supplier", "Company   Example werke xyz * 53123 Bonn * Germany"]).name).toBe(
+      "Example werke xyz",
+    );
+  });
+
+  test("is named without its affiliates, and no person with what they are", () => {
+    expect(read(["Supplier   Example USA, XLC and its affiliates", "           8 Elm Street"]).name).toBe(
+      "Example USA, XLC",
+    );
+    expect(
+      read(["1.3 Supplier", "Jo Model; Engineer & Toxicologist", "Example Xfz", "8 Elm Street"]).name,
+    ).toBe("Example Xfz");
+  });
+
   test("is no street in the south-east of a town", () => {
     const lines = [
       "Supplied by:   Example Automotive Products",

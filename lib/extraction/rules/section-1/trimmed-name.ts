@@ -16,7 +16,8 @@ const PHONE_AT_END = pattern("i")`\s*${company.phoneAtEnd}\.?$`;
 const REGISTERED = pattern("i")`^\s*\.?\s*(?:$|\((?:$|\d|${company.registers}\b))`;
 const OTHER_FORM = pattern("i")`^,\s*${company.formsBehindComma}`;
 const REGISTER_AT_END = pattern("i")`\s*\(${company.registers}\b[^()]*\)$`;
-const AS_AGENT = pattern()`^\s+${company.agents}\b`;
+/** "Example Inc. as agents for", "Example Ltd or any of its affiliates" */
+const FOR_OTHERS = pattern("u")`,?\s+${company.agents}(?!\p{L}).*$`;
 const PART = pattern("u")`^${words.legalForms.parts}$`;
 const MOST_WORDS = 9;
 
@@ -40,6 +41,7 @@ export function trimmedName(text: string): string {
     .replace(/^[\s:*•●–-]+|[\s,;:*–-]+$/g, "")
     .replace(TITLE_AT_END, "")
     .replace(PHONE_AT_END, "")
+    .replace(FOR_OTHERS, "")
     .replace(REGISTER_AT_END, "")
     .replace(COUNTRY_FIRST, (all, country: string) => (countryNamed(country) ? "" : all));
 }
@@ -77,7 +79,6 @@ function isNameEnd(rest: string): boolean {
   return (
     /^\s*[,;*|]\s/.test(rest) ||
     /^\s+[-–]\s.*\d/.test(rest) ||
-    AS_AGENT.test(rest) ||
     /^\s+(?:\p{Lu}[^,;(]*\d|\d[\d/-]*\s\p{L})/u.test(rest)
   );
 }

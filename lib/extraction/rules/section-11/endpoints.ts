@@ -177,7 +177,10 @@ function headed(text: string, head: string): string {
 
 /** Null where the sheet does not tell whether the number groups thousands. */
 function numberOf(printed: string, sign: DecimalSign | null): number | null {
-  const values = numbersIn(printed.replace(/\s/g, ""), sign);
-  const [value] = values;
-  return values.length === 1 && value !== undefined && Number.isFinite(value) ? value : null;
+  const text = printed.replace(/\s/g, "");
+  const [value, ...more] = numbersIn(text, sign);
+  if (value === undefined || more.length > 0 || !Number.isFinite(value)) return null;
+  return value < 100 && ROUND.test(text) ? null : value;
 }
+/** "2,000" of another maker's test in a sheet with decimal commas. */
+const ROUND = /^\d{1,2}[.,]000$/;

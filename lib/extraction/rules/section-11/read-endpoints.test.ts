@@ -62,6 +62,10 @@ Silica             7631-86-9      10000 mg/kg     NE                   5000 mg/k
   test("a number that can be thousands or decimals is left out where the sheet does not tell", () => {
     expect(read("LD50 (Rat): > 5.000 mg/kg", "No numbers")).toEqual([]);
   });
+  test("round thousands in the other spelling than the sheet's are no small number", () => {
+    expect(read("LD50 (Ratte): > 2,000 mg/kg", "Dichte 0,86 g/cm3")).toEqual([]);
+    expect(read("LC50 658.000 mg/l", "Density 0.86 g/cm3")).toEqual(["LC50 | 658 mg/l"]);
+  });
   test("a range keeps both ends, the lower one as its value", () => {
     expect(read("LD50 Oral Rat  > 300-2000 mg/kg bw")).toEqual(["LD50 | oral | 300-2000 mg/kg"]);
     expect(read("LC50 (fish)  > 1 - < 10 mg/l  96 h")).toEqual(["LC50 | fish | 1-10 mg/l | 96 h"]);

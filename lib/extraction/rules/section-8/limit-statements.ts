@@ -31,7 +31,7 @@ const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>${DU
 /** "Up to 100 ppm: respirator with …" */
 const UP_TO = pattern("")`(?<!\p{L})${words.limitRows.upTo}\s`.source;
 // "TWA125 ppm": a line's end is lost between a kind and the next number
-const VALUE_ALONE = String.raw`(?<![\d.,'’]|[<>≤≥]\s?|${UP_TO}|(?<!\p{L}{2})\p{L}|(?<!m)\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:\s?\(ppm\)|[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?!\s?[3³]?\s?[\])]?\s*(?:÷|\/\s*[[(]?\s*%))`;
+const VALUE_ALONE = String.raw`(?<![\d.,'’]|[<>≤≥]=?\s?|${UP_TO}|(?<!\p{L}{2})\p{L}|(?<!m)\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:\s?\(ppm\)|[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?!\s?[3³]?\s?[\])]?\s*(?:÷|\/\s*[[(]?\s*%))`;
 const VALUE = new RegExp(`${VALUE_ALONE}(?:${SPAN})?`, "giu");
 const VALUE_WITHOUT_SPAN = new RegExp(VALUE_ALONE, "giu");
 /** "8 h - 10 ppm, 15 min - 20 ppm": durations stand before their numbers. */

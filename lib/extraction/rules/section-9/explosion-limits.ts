@@ -33,7 +33,7 @@ function wholeLabels(all: readonly string[]): RegExp {
   const labels = all
     .filter((label) => label.length >= SHORTEST_WHOLE_LABEL && !/[()[\]/]/.test(label))
     .sort((a, b) => b.length - a.length);
-  return new RegExp(`(?<!\\p{L})(?:${labels.join("|")})\\s*:\\s*(?<value>[^:;]{1,30})`, "iu");
+  return pattern("iu")`(?<!\p{L})${labels}\s*:\s*(?<value>[^:;]{1,30})`;
 }
 
 /** The lower and upper explosion limit in % by volume as one range. */
