@@ -10,6 +10,7 @@ import type { Random } from "./random";
 import type { Printed } from "./reading";
 import { withOtherDecimalSign, withOtherSigns } from "./signs";
 import { withUnknownHeads, withUnknownLabels } from "./unknown-words";
+import { withCellsWrapped } from "./wrapped-cells";
 
 export type Perturbation = (printed: Printed, random: Random) => GlyphPage[];
 
@@ -35,6 +36,9 @@ export const perturbations: Readonly<Record<string, Perturbation>> = {
   "columns reversed": withColumnsReversed,
   "no colons": withoutColons,
   "values below": withValuesBelow,
+  "cells wrapped, top": (printed) => withCellsWrapped(printed, "top"),
+  "cells wrapped, middle": (printed) => withCellsWrapped(printed, "middle"),
+  "cells wrapped, bottom": (printed) => withCellsWrapped(printed, "bottom"),
   "unknown labels": withUnknownLabels,
   "unknown heads": withUnknownHeads,
   "other signs": eachPage(withOtherSigns),

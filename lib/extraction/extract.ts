@@ -8,6 +8,7 @@ import { languageOf, readersLanguage } from "./language/language";
 import { inReadingOrder, pagesOf } from "./lines/pages";
 import type {
   Extraction,
+  Finding,
   Line,
   OnProgress,
   Page,
@@ -15,6 +16,7 @@ import type {
   PrintedPage,
   ReadSheet,
   RefusalCode,
+  Section,
   SheetContext,
 } from "./model";
 import { picturesOf } from "./pictures/section-pictures";
@@ -80,8 +82,12 @@ function severalOf(printed: PrintedPage[], starts: number[], pageCount: number):
 /** What the readers find in the sections of a sheet. */
 export function readingOf(sheet: FirstSheet): ReadSheet {
   const { sections } = sheet;
-  const context = contextOf(sheet);
-  const results = sections.map((section) => readers[section.number]?.(section, context));
+  const read = (section: Section, context: SheetContext) => readers[section.number]?.(section, context);
+  const before = contextOf(sheet);
+  const third = sections.find(({ number }) => number === 3);
+  const composition = third && read(third, before);
+  const context = { ...before, componentNames: namesOf(composition?.findings ?? []) };
+  const results = sections.map((section) => (section === third ? composition : read(section, context)));
   const printed = withSubstanceNumbers(
     results.flatMap((result) => result?.findings ?? []),
     sections,
@@ -92,6 +98,13 @@ export function readingOf(sheet: FirstSheet): ReadSheet {
     problems: results.flatMap((result) => result?.problems ?? []),
   });
 }
+
+const COMPONENT_NAME = /^components\[\d+\]\.chemical_name$/;
+
+const namesOf = (findings: readonly Finding[]): string[] =>
+  findings.flatMap(({ path, value }) =>
+    COMPONENT_NAME.test(path) && typeof value === "string" ? value : [],
+  );
 
 /** A sheet that follows once more with the same product, language and date is the same sheet. */
 function withoutCopies(sheets: (ReadSheet & PagesTaken)[]): (ReadSheet & PagesTaken)[] {

@@ -110,6 +110,8 @@ export type SheetContext = {
   pages: Page[];
   /** The lines of sections 2 and 3: older sheets print limits beside the components there. */
   composition?: readonly Line[];
+  /** What section 3 calls the components: results of tests are told below their names. */
+  componentNames?: readonly string[];
   /** The lines of section 11, where Canada's forms of 1988 tell limits of exposure. */
   toxicology?: readonly Line[];
   /** The lines of section 5: older sheets tell the flash point there alone. */

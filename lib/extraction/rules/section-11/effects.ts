@@ -27,7 +27,7 @@ export function effectsReader(
   const readEffects = paragraphReader(plan);
   return (section, context) => {
     const effects = readEffects(section, context);
-    const results = readEndpoints(section.lines, context.pages)
+    const results = readEndpoints(section.lines, context)
       .filter(({ value }) => isOwn(value))
       .map(({ value, sources }, i) => finding(`${tests}[${i}]`, value, 0.8, sources));
     return { findings: [...withoutTableHeads(effects.findings), ...results], problems: effects.problems };

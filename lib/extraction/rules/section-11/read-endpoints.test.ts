@@ -19,9 +19,13 @@ function sheet(text: string, before = "Density 0.9 g/ml"): { lines: Line[]; page
   return { lines, pages: [page(1, typedLines(before)), page(2, lines)] };
 }
 
+/** "Toluene  108-88-3  30-50": the names of what section 3 tells. */
+const namesIn = (composition = "") =>
+  [...composition.matchAll(/^(\S.*?)\s{2,}\d{2,7}-\d{2}-\d/gm)].map(([, name = ""]) => name);
+
 function read(text: string, before?: string): string[] {
   const { lines, pages } = sheet(text, before);
-  return readEndpoints(lines, pages).map(({ value }) => {
+  return readEndpoints(lines, { pages, componentNames: namesIn(before) }).map(({ value }) => {
     const { endpoint, route, organism, comparator, max, unit, hours, substance, cas_number } = value;
     const amount = max === null ? `${comparator ?? ""}${value.value}` : `${value.value}-${max}`;
     return [substance, cas_number, endpoint, route, organism, `${amount} ${unit}`, hours && `${hours} h`]
@@ -324,7 +328,7 @@ Hexane             Ingestion     Toxic                 NOAEL 1140     90 days
       const cells = line.cells.map((cell) => ({ ...cell, rect: down(cell.rect) }));
       return { ...line, rect: down(line.rect), cells };
     });
-    const values = readEndpoints(apart, pages).map(({ value }) => value);
+    const values = readEndpoints(apart, { pages }).map(({ value }) => value);
     expect(values.map(({ substance, endpoint, value, unit }) => [substance, endpoint, value, unit])).toEqual([
       ["Toluene", "NOAEL", 14.7, "mg/l"],
       ["Toluene", "LOAEL", 520, "mg/kg"],

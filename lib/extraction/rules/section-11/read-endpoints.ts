@@ -1,6 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { sourceOf } from "@/lib/extraction/lines/lines";
-import type { Cell, Line, Page, Source } from "@/lib/extraction/model";
+import type { Cell, Line, SheetContext, Source } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { joinName } from "@/lib/extraction/rules/section-3/component";
 import { type Column, columnsOf, joined, type Row, rowsOf } from "@/lib/extraction/tables/ruled-rows";
@@ -17,7 +17,7 @@ import { rowsUnderHeads } from "./rows-under-heads";
 import {
   type Components,
   casAlone,
-  componentsBefore,
+  componentsNamed,
   isNameHead,
   isOpenName,
   PRODUCT,
@@ -57,14 +57,17 @@ const AT_TEST = /(?:^|[:;]\s*)([^:;]{3,80}?)\s*:\s*(\p{Lu}{2}\S{0,6})(?=[\s:=,(]
 const BESIDE_TEST = /^(\p{L}[^:;]{12,80}?)\s+(\p{Lu}{2}\d{2})(?=\s)/u;
 const TOLD_OF = pattern("iu")`^${words.testSubstances.toldOf}\s+`;
 /** The test results that a section prints, row by row where lines are drawn between rows, else line by line. */
-export function readEndpoints(lines: readonly Line[], pages: readonly Page[]): ReadEndpoint[] {
+export function readEndpoints(
+  lines: readonly Line[],
+  { pages, componentNames = [] }: Pick<SheetContext, "pages" | "componentNames">,
+): ReadEndpoint[] {
   if (!lines.some(({ text }) => namesEndpoint(text))) return [];
   const state: State = {
     substance: PRODUCT,
     heads: [],
     route: null,
     sign: decimalSignOf(pages),
-    components: componentsBefore(pages, lines[0]),
+    components: componentsNamed(componentNames),
     read: [],
   };
   const rows = rowsUnderHeads(rowsOf(wholeRows(lines), pages));
@@ -267,7 +270,7 @@ function goesOn(text: string, { substance, components, read }: State): boolean {
   )
     return false;
   const whole = joinName([substance.name, text]);
-  const isHeld = components.hold(whole) && !components.name(text);
+  const isHeld = components.name(whole) || (components.hold(whole) && !components.name(text));
   if (!isOpenName(substance.name) && !isHeld) return false;
   if (whole.length <= LONGEST_NAME) substance.name = whole;
   return true;

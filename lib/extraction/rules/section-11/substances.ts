@@ -1,6 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, lettersOf, matchLabel } from "@/lib/extraction/lines/label-match";
-import type { Line, Page } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { cleanName } from "@/lib/extraction/rules/section-3/component";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
@@ -64,47 +63,25 @@ export function isOpenName(name: string): boolean {
 const { and, of, with: together } = words.joins;
 const UNFINISHED = pattern("iu")`\S-$|[,/(]$|\s(?:${and}|${of}|${together})$`;
 const CAS = /(?<!\d)\d{2,7}-\d{2}-\d(?!\d)/;
-const NEAR_NUMBER = 3;
 const SHORTEST_KNOWN = 4;
 
-/** The names of the sheet's components: what stands about a CAS number before a section. */
+/** What section 3 calls the components. */
 export type Components = {
   /** True for a name or a part of one. */
   hold: (name: string) => boolean;
-  /** True for a name that a cell of the composition begins with. */
+  /** True for a name or what one begins with. */
   name: (name: string) => boolean;
 };
 
-export function componentsBefore(pages: readonly Page[], first: Line | undefined): Components {
-  const before: Line[] = [];
-  for (const page of pages)
-    for (const line of page.lines)
-      if (first && (line.page < first.page || (line.page === first.page && line.rect[1] > first.rect[3])))
-        before.push(line);
-  const near = new Set<number>();
-  before.forEach((line, i) => {
-    if (!CAS.test(line.text)) return;
-    for (let n = i - NEAR_NUMBER; n <= i + NEAR_NUMBER; n++) near.add(n);
-  });
-  const own = before.filter((_, i) => near.has(i));
-  const cells = before
-    .filter((line, i) => CAS.test(line.text) || casAlone(before[i + 1]?.cells[0]?.text ?? "") !== null)
-    .flatMap((line) => line.cells.map(({ text }) => lettersOf(text.replace(CAS, " ")).letters));
-  const lettersOfAll = (texts: readonly string[]) => texts.map((text) => lettersOf(text).letters).join("");
-  const streams = [
-    lettersOfAll(own.map(({ text }) => text)),
-    lettersOfAll(own.map((line) => line.cells[0]?.text ?? "")),
-  ];
-  const isLong = (letters: string) => letters.length >= SHORTEST_KNOWN;
+export function componentsNamed(names: readonly string[]): Components {
+  const known = names.map((name) => lettersOf(name).letters);
+  const isKnown = (name: string, isPart: (known: string, letters: string) => boolean) => {
+    const { letters } = lettersOf(name);
+    return letters.length >= SHORTEST_KNOWN && known.some((one) => isPart(one, letters));
+  };
   return {
-    hold: (name) => {
-      const { letters } = lettersOf(name);
-      return isLong(letters) && streams.some((stream) => stream.includes(letters));
-    },
-    name: (name) => {
-      const { letters } = lettersOf(name);
-      return isLong(letters) && cells.some((cell) => cell.startsWith(letters));
-    },
+    hold: (name) => isKnown(name, (one, letters) => one.includes(letters)),
+    name: (name) => isKnown(name, (one, letters) => one.startsWith(letters)),
   };
 }
 
