@@ -37,6 +37,27 @@ export function reachOfHeading(
   return at;
 }
 
+/** The first row stands further below its heading, by this factor, than the heading's lines stand below each other. */
+const FURTHER = 1.3;
+const SAME_EDGE = 2;
+
+/**
+ * "Ingredient" over "name", at the pitch of a heading's lines and alone, and the first row further down: no word tells
+ * that it is of the heading.
+ */
+export function isTailOfHeading(lines: readonly Line[], main: number, at: number): boolean {
+  const [above, line, below] = [lines[main], lines[at], lines[at + 1]];
+  const [cell, ...others] = line?.cells ?? [];
+  if (at !== main + 1 || !above || !line || !cell || others.length > 0 || /:\s*$/.test(line.text))
+    return false;
+  const isAt = (other: Cell | undefined) => other && Math.abs(other.rect[0] - cell.rect[0]) < SAME_EDGE;
+  const isUnderHead = above.cells.some(isAt);
+  if (!below) return isUnderHead;
+  const [own, next] = [above.rect[1] - line.rect[1], line.rect[1] - below.rect[1]];
+  const isRow = below.cells.length >= above.cells.length && below.cells.some(isAt);
+  return isUnderHead && isRow && own > 0 && next > FURTHER * own;
+}
+
 /** Cells that stand above one another are one column's heading; one that spans several columns goes to the first. */
 export function headingColumns(lines: readonly Line[], main: Line): HeadingColumn[] {
   const columns: HeadingColumn[] = main.cells.map((cell) => ({ ...spanOf(cell), text: "" }));

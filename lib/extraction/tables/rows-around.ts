@@ -21,16 +21,19 @@ function begunApart(lines: RowLines, names: readonly number[]): number[] | null 
 
 /**
  * The rows of a table whose names stand anywhere in them, mostly in the middle; null where neither white space nor the
- * alignment of all cells parts these.
+ * alignment of all cells parts these. `numbered` are the lines with a number in a column of its own, one of a row.
  */
 export function rowsAround(
   lines: RowLines,
   nameColumn: number,
   columnCount: number,
   numbers: Alignable["numbers"],
+  numbered: readonly number[],
 ): RowLines[] | null {
   const nameAt = (i: number) => lines[i]?.pieces.some(({ column }) => column === nameColumn) === true;
-  const anchors = lines.flatMap((_, i) => (nameAt(i) && !nameAt(i - 1) ? [i] : []));
+  const named = lines.flatMap((_, i) => (nameAt(i) && !nameAt(i - 1) ? [i] : []));
+  // Of names right below each other nobody can tell where one ends, but for their numbers
+  const anchors = numbered.length > named.length ? numbered : named;
   if (anchors.length < FEWEST) return null;
   const never = () => false;
   const table = { columnCount, lines, goesOn: never, isNote: never, numbers };

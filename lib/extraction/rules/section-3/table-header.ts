@@ -6,6 +6,7 @@ import {
   type HeadingColumn,
   headingColumns,
   isClose,
+  isTailOfHeading,
   reachOfHeading,
   withFirstColumn,
 } from "@/lib/extraction/tables/headings";
@@ -28,8 +29,6 @@ const LONGEST_HEADING = 90;
 /** Lines of one heading leave no more white space between them than this many type sizes. */
 const HEADING_GAP = 1;
 const SAME_EDGE = 2;
-/** The first row stands further below its heading, by this factor, than the heading's lines stand below each other. */
-const FURTHER = 1.3;
 
 const CONTINUES = pattern(
   "iu",
@@ -132,15 +131,6 @@ function isFirstOfNames(line: Line, below: readonly Line[]): boolean {
   return below.some(isAlike);
 }
 
-/** "Chemical" over "entity", at the pitch of the heading's lines, and the first row further down: no word tells that it is one. */
-function isTailOfHeading(line: Line, above: Line | undefined, below: Line | undefined): boolean {
-  const [cell, ...others] = line.cells;
-  if (!cell || others.length > 0 || !above || !below || !mayHead(line) || hasAmount(line)) return false;
-  const isUnderHead = above.cells.some(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < SAME_EDGE);
-  const [own, next] = [above.rect[1] - line.rect[1], line.rect[1] - below.rect[1]];
-  return isUnderHead && own > 0 && next > FURTHER * own && below.cells.length >= above.cells.length;
-}
-
 function headerAt(lines: readonly Line[], main: number): TableHeader {
   const line = lines[main] as Line;
   const caption = captionAbove(lines, main);
@@ -150,7 +140,8 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
     !endsSentence(above, lines[at - 1]);
   const isBelow = (below: Line, at: number) =>
     (isClose(lines[at - 1], below, HEADING_GAP) || below.page > (lines[at - 1]?.page ?? 0)) &&
-    (belongsBelow(below, line) || (at === main + 1 && isTailOfHeading(below, line, lines[at + 1]))) &&
+    (belongsBelow(below, line) ||
+      (mayHead(below) && !hasAmount(below) && isTailOfHeading(lines, main, at))) &&
     !isFirstOfNames(below, lines.slice(at + 1));
   const first = caption?.first ?? reachOfHeading(lines, main, -1, isAbove);
   const last = reachOfHeading(lines, main, 1, isBelow);

@@ -2,6 +2,22 @@ import { describe, expect, it } from "vitest";
 import { printedComponents } from "@/lib/fixtures/printed-components";
 
 describe("lists and tables whose parts are torn or run together", () => {
+  it("have no name in the tail of their heading, whatever it says", () => {
+    expect(
+      printedComponents(`
+CHEMICAL                     CAS NO        PROPORTION
+ENTITY
+
+Benzisothiazolinone          2634-33-5     < 0.05 %
+(BIT)
+Methylisothiazolinone        2682-20-4     < 0.05 %
+(MIT)`),
+    ).toEqual([
+      "Benzisothiazolinone (BIT) | 2634-33-5 | - 0.05 - | -",
+      "Methylisothiazolinone (MIT) | 2682-20-4 | - 0.05 - | -",
+    ]);
+  });
+
   it("keep a substance without a CAS number apart from the next one's", () => {
     expect(
       printedComponents(`

@@ -6,6 +6,7 @@ import {
   type HeadingColumn,
   headingColumns,
   isClose,
+  isTailOfHeading,
   overlaps,
   parentsOf,
   reachOfHeading,
@@ -81,19 +82,19 @@ function isGroupLine(line: Line | undefined): boolean {
 const IN_BRACKETS = /^[([].*[)\]]$/;
 
 /**
- * A heading goes on below itself, below the first in brackets or, where that is none of names, as a heading; a line with
+ * A heading goes on below itself, below that of the names in brackets or, where that is none of names, as a heading; a line with
  * numbers or with a name is the table's first.
  */
 function goesOn(line: Line, columns: readonly HeadingColumn[]): boolean {
   const isRow = line.cells.some(({ text }) => bareNumber(text, ".") !== null);
   if (hasNumbers(line.text) || isRow) return false;
-  const hasNames = nameHeading(columns.map(({ text }) => text)) >= 0;
-  const [first] = columns;
+  const at = nameHeading(columns.map(({ text }) => text));
+  const names = columns[Math.max(0, at)];
   return line.cells.every((cell) => {
     const span = spanOf(cell);
-    const mayBeFirst = IN_BRACKETS.test(cell.text) || (!hasNames && isHeading(cell.text));
-    const isUnderFirst = first !== undefined && overlaps(first, span);
-    return columns.some((one) => overlaps(one, span)) && (mayBeFirst || !isUnderFirst);
+    const mayBeOfNames = IN_BRACKETS.test(cell.text) || (at < 0 && isHeading(cell.text));
+    const isUnderNames = names !== undefined && overlaps(names, span);
+    return columns.some((one) => overlaps(one, span)) && (mayBeOfNames || !isUnderNames);
   });
 }
 
@@ -198,7 +199,8 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const last = reachOfHeading(lines, main, 1, (below, i) => {
     if (!isNear(lines[i - 1], below)) return false;
     const above = columnsTo(i - 1);
-    return goesOn(below, above) && !isOfMoreColumns(below, above);
+    const isTail = !hasNumbers(below.text) && isTailOfHeading(lines, main, i);
+    return (goesOn(below, above) || isTail) && !isOfMoreColumns(below, above);
   });
   const columns = columnsTo(last);
   const below = lines[last + 1];

@@ -24,6 +24,37 @@ function read(text: string, bold = /(?!)/): string[] {
 }
 
 describe("limits in columns without ruling lines", () => {
+  test("stand below a heading whose tail names what no vocabulary holds", () => {
+    const text = `Exposed            CAS #        Exposure limits
+workforce
+
+Examplol           115-10-6     ACGIH TLV (United States).
+                                TWA: 1000 ppm 8 hours.
+Testene            111-76-2     ACGIH TLV (United States).
+                                TWA: 20 ppm 8 hours.`;
+    expect(read(text.replace("Exposed", "Ingredient"))).toEqual([
+      "Examplol ACGIH TLV: 1000 / - ppm",
+      "Testene ACGIH TLV: 20 / - ppm",
+    ]);
+  });
+
+  test("belong to the number beside them where names right below each other end at the bottom of their rows", () => {
+    const text = `CAS No.        Name                     TWA [mg/m³]    TWA [ppm]
+               Xylene (all
+1330-20-7      isomers)                 440            100
+100-41-4       Ethylbenzene             88             20
+               Acetone, also from
+67-64-1        other works              1200           500`;
+    expect(read(text)).toEqual([
+      "Xylene (all isomers) -: 440 / - mg/m³",
+      "Xylene (all isomers) -: 100 / - ppm",
+      "Ethylbenzene -: 88 / - mg/m³",
+      "Ethylbenzene -: 20 / - ppm",
+      "Acetone, also from other works -: 1200 / - mg/m³",
+      "Acetone, also from other works -: 500 / - ppm",
+    ]);
+  });
+
   test("stand below units of which the first begins where the kind above both does", () => {
     const text = `Occupational exposure limit values
 Name                    STEL                    TWA                     Footnote

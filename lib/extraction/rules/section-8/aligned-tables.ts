@@ -152,7 +152,9 @@ class AlignedTable {
       ),
       ...(this.beginsPart(row) ? [{ kind: this.wordsBeside(row), value: `${i}` }] : []),
     ]);
-    const around = rowsAround(this.rows, this.nameColumn, this.heading.columns.length, numbers);
+    const isNumbered = ({ column, text }: Piece) => column !== this.nameColumn && hasCas(text);
+    const numbered = this.rows.flatMap(({ pieces }, i) => (pieces.some(isNumbered) ? [i] : []));
+    const around = rowsAround(this.rows, this.nameColumn, this.heading.columns.length, numbers, numbered);
     if (around?.some((lines) => this.repeatsList(lines))) return null;
     return (
       around?.flatMap((lines) => {
