@@ -10,7 +10,7 @@ import type { Random } from "./random";
 import type { Printed } from "./reading";
 import { withOtherDecimalSign, withOtherSigns } from "./signs";
 import { withUnknownHeads, withUnknownLabels } from "./unknown-words";
-import { withCellsWrapped } from "./wrapped-cells";
+import { withCellsWrapped, withLabelsWrapped, withValuesWrapped } from "./wrapped-cells";
 
 export type Perturbation = (printed: Printed, random: Random) => GlyphPage[];
 
@@ -39,6 +39,9 @@ export const perturbations: Readonly<Record<string, Perturbation>> = {
   "cells wrapped, top": (printed) => withCellsWrapped(printed, "top"),
   "cells wrapped, middle": (printed) => withCellsWrapped(printed, "middle"),
   "cells wrapped, bottom": (printed) => withCellsWrapped(printed, "bottom"),
+  "labels wrapped, top": (printed) => withLabelsWrapped(printed, "top"),
+  "labels wrapped, middle": (printed) => withLabelsWrapped(printed, "middle"),
+  "values wrapped": withValuesWrapped,
   "unknown labels": withUnknownLabels,
   "unknown heads": withUnknownHeads,
   "other signs": eachPage(withOtherSigns),

@@ -256,8 +256,9 @@ function longestWrapped<Field extends string>(
     if (at === null || !next || isFarBelow(rows[lastRow] as Row, rows[r + n] as Row)) break;
     lastRow = r + n;
     const words = next.text.slice(numberLength(next, rows[r]?.cells[c] as Cell));
-    // Two labels one below the other can read like a third: "Class", "Packing group".
-    if (isWhole && matchLabel(next.text, labels)) break;
+    // Two labels one below the other can read like a third: "Class", "Packing group"; but "Product | Exampline" over "name"
+    const isOther = (isWhole || best) && matchLabel(next.text, labels) !== null;
+    if (isOther && !isBesideOneValue(rows.slice(r, r + n + 1), c, at)) break;
     const wordsAt = text.length + 1;
     const lastStart = wordsAt - (next.text.length - words.length);
     text = `${text} ${words}`;
@@ -266,6 +267,12 @@ function longestWrapped<Field extends string>(
     if (match && match.end > wordsAt) best = { match, text, wraps: new Map(wraps), last: next, lastStart };
   }
   return best;
+}
+
+/** Whether a value stands beside a label's first line, or between this and its last, beside which there is none. */
+function isBesideOneValue(rows: readonly Row[], c: number, at: number): boolean {
+  const isBeside = rows.length > 2 || (rows[0]?.cells.length ?? 0) > c + 1;
+  return isBeside && rows.at(-1)?.cells.length === at + 1;
 }
 
 /** "Melting point / | not determined" over "freezing point": what stands below the second line is another label's. */
