@@ -99,11 +99,9 @@ export function readingOf(sheet: FirstSheet): ReadSheet {
   });
 }
 
-const COMPONENT_NAME = /^components\[\d+\]\.chemical_name$/;
-
 const namesOf = (findings: readonly Finding[]): string[] =>
   findings.flatMap(({ path, value }) =>
-    COMPONENT_NAME.test(path) && typeof value === "string" ? value : [],
+    path.endsWith(".chemical_name") && typeof value === "string" ? value : [],
   );
 
 /** A sheet that follows once more with the same product, language and date is the same sheet. */

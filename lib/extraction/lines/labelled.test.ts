@@ -4,7 +4,7 @@ import { typedLines } from "@/lib/fixtures/printed-lines";
 import { labelledValues, labelsOf } from "./labelled";
 
 const labels = labelsOf({
-  state: ["Physical state", "Form"],
+  state: ["Physical state", "Physical state and colour", "Form"],
   colour: ["Colour", "색상"],
   ph: ["pH", "pH value"],
   boiling: ["Boiling point", "Initial boiling point and boiling range", "Siedepunkt/Siedebereich"],
@@ -23,6 +23,17 @@ function pairs(text: string) {
 describe("labelledValues", () => {
   test("a value after the colon of its cell is found", () => {
     expect(pairs("Flash point: 23 °C")).toEqual([["flash", "23 °C"]]);
+  });
+  test("a label that ends in its second line does not go on with the label below, which has a value of its own", () => {
+    const text = `Physical          Liquid
+state
+Colour            Red
+Density           0.98`;
+    expect(pairs(text)).toEqual([
+      ["state", "Liquid"],
+      ["colour", "Red"],
+      ["density", "0.98"],
+    ]);
   });
   test("a label with ß is found in capitals, and as it is written in Switzerland", () => {
     expect(pairs("TEILCHENGRÖSSE: 5 µm\nTeilchengrösse: 6 µm")).toEqual([

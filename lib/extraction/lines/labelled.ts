@@ -24,6 +24,8 @@ export type LabelledValue<Field extends string> = {
   separation: "colon" | "cell" | "below" | "none";
   page: number;
   labelRect: Rect;
+  /** Where a label goes on over further lines. */
+  labelTails: { page: number; rect: Rect }[];
 };
 
 export type LabelledOptions = {
@@ -94,6 +96,10 @@ function toValue<Field extends string>(
     separation: collected.separation,
     page: row.line.page,
     labelRect: labelCell.rect,
+    labelTails: [...found.wraps].flatMap(([r, c]) => {
+      const [page, rect] = [rows[r]?.line.page, rows[r]?.cells[c]?.rect];
+      return page && rect ? [{ page, rect }] : [];
+    }),
   };
 }
 

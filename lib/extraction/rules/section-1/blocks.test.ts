@@ -21,6 +21,23 @@ describe("blocksOf", () => {
     ]);
   });
 
+  test("a label over two lines that are labels too is one, beside or around its value, and no text of its part", () => {
+    const lines = [
+      "Product               Example Cleaner",
+      "name",
+      "Recommended           No information available",
+      "use",
+      "Company               Example Inc.",
+    ];
+    expect(read(lines)).toEqual([
+      ["product_name", "Example Cleaner"],
+      ["uses", "No information available"],
+      ["company", "Example Inc."],
+    ]);
+    const loose = blocksOf(typedLines(lines.join("\n"))).filter(({ field }) => field === null);
+    expect(loose.map(({ text }) => text)).toEqual([]);
+  });
+
   test("a line with a number of its own ends the text above, and locants are none", () => {
     const lines = [
       "1.2   Synonym:     Example oil",

@@ -219,6 +219,7 @@ function behindUnknownLabels(lines: readonly Line[], zone: Zone, columns: readon
 function unlabelled(lines: readonly Line[], values: LabelledValue<IdentificationField>[]): Line[] {
   const taken = values.flatMap((value) => [
     { page: value.page, rect: value.labelRect },
+    ...value.labelTails,
     ...value.lines.flatMap((line) => line.cells.map(({ rect }) => ({ page: line.page, rect }))),
   ]);
   return lines.flatMap((line) => {

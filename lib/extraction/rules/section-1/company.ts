@@ -277,10 +277,14 @@ function withoutLabel(line: Line): Line {
   return saying(line, name, [{ text: name, rect: first.rect, words: first.words }, ...rest]);
 }
 
-/** "Reckitt Benckiser" / "Deutschland GmbH": a name goes on where only its second line ends like one. */
+/** "Example Ltd, a division of", "Example AG &" */
+const OPEN = pattern("iu")`(?:[&+]|(?<!\p{L})(?:${company.partOf}|${joins.and}|${joins.of}))\s*$`;
+
+/** "Reckitt Benckiser" / "Deutschland GmbH": a name goes on where only its second line ends like one, or it is open. */
 function joinWrapped(lines: Line[]): Line[] {
   const [first, second, ...rest] = lines;
   if (!first || !second || NO_NAME.test(first.text)) return lines;
+  if (OPEN.test(first.text)) return [saying(first, `${first.text} ${second.text}`), ...rest];
   const isFormAlone = second.text.replace(FORM, "").replace(/[\s,.&]/g, "") === "";
   const isEnd = hasForm(second.text) && second.text.trim().split(/\s+/).length < 3 && !hasForm(first.text);
   if (!isFormAlone && (!isEnd || /[\d,;:@]/.test(first.text))) return lines;

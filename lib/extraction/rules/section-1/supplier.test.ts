@@ -69,6 +69,18 @@ describe("the supplier", () => {
     );
   });
 
+  test("goes on in the next line where it is open", () => {
+    const lines = [
+      "Supplier   Example New Zealand, a division of",
+      "           ModelGroup Pty Ltd",
+      "           8 Elm Street",
+    ];
+    expect(read(lines).name).toBe("Example New Zealand, a division of ModelGroup Pty Ltd");
+    expect(read(["Company   Example &", "          Model", "          8 Elm Street"]).name).toBe(
+      "Example & Model",
+    );
+  });
+
   test("is named without its affiliates, and no person with what they are", () => {
     expect(read(["Supplier   Example USA, XLC and its affiliates", "           8 Elm Street"]).name).toBe(
       "Example USA, XLC",

@@ -19,6 +19,7 @@ function value(field: Property, label: string, text: string, qualifier = ""): La
     separation: "colon",
     page: 1,
     labelRect: rect,
+    labelTails: [],
   };
 }
 
