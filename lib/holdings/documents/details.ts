@@ -50,7 +50,15 @@ function flashPoint(
 ): DocumentDetails["flash_point"] {
   if (!measured || (value === null && !measured.text)) return null;
   const { comparator, text } = measured;
-  return { value, unit: "°C", comparator, text: text || String(value) };
+  return { value, unit: "°C", comparator, text: withUnit(text, value) };
+}
+
+/** As the sheet prints it, with the unit that its label tells alone: "-17" behind "Flash point (°C)", 55 behind "(°F)". */
+function withUnit(text: string, celsius: number | null): string {
+  if (celsius === null || /[\p{L}°]/u.test(text)) return text;
+  const numbers = text.replaceAll(",", ".").match(/-?\d+(?:\.\d+)?/g) ?? [];
+  const isPrinted = numbers.some((number) => Number(number) === celsius);
+  return `${isPrinted ? text : Math.round(10 * celsius) / 10} °C`;
 }
 
 function transport(modes: NonNullable<Sections["section14"]>["modes"]): DocumentDetails["transport"] {
