@@ -160,7 +160,7 @@ export type Problem = {
   message: string;
 };
 
-/** A reader of one section: pure, never throws for odd input; it knows nothing of other readers. */
+/** A reader of one section: pure, never throws for odd input; of other readers it knows what the context holds. */
 export type Reader = (section: Section, context: SheetContext) => { findings: Found[]; problems: Problem[] };
 
 export type RefusalCode =
