@@ -256,9 +256,7 @@ function longestWrapped<Field extends string>(
     if (at === null || !next || isFarBelow(rows[lastRow] as Row, rows[r + n] as Row)) break;
     lastRow = r + n;
     const words = next.text.slice(numberLength(next, rows[r]?.cells[c] as Cell));
-    // Two labels one below the other can read like a third: "Class", "Packing group"; but "Product | Exampline" over "name"
-    const isOther = (isWhole || best) && matchLabel(next.text, labels) !== null;
-    if (isOther && !isBesideOneValue(rows.slice(r, r + n + 1), c, at)) break;
+    if ((isWhole || best) && isNextLabel(rows.slice(r, r + n + 1), c, at, labels)) break;
     const wordsAt = text.length + 1;
     const lastStart = wordsAt - (next.text.length - words.length);
     text = `${text} ${words}`;
@@ -269,10 +267,21 @@ function longestWrapped<Field extends string>(
   return best;
 }
 
-/** Whether a value stands beside a label's first line, or between this and its last, beside which there is none. */
-function isBesideOneValue(rows: readonly Row[], c: number, at: number): boolean {
-  const isBeside = rows.length > 2 || (rows[0]?.cells.length ?? 0) > c + 1;
-  return isBeside && rows.at(-1)?.cells.length === at + 1;
+/**
+ * Two labels one below the other can read like a third: "Class" over "Packing group", or "Class | : 3" over
+ * "Packing | : II"; but "Product" over "name" around one value is one.
+ */
+function isNextLabel<Field extends string>(
+  rows: readonly Row[],
+  c: number,
+  at: number,
+  labels: Labels<Field>,
+): boolean {
+  const last = rows.at(-1);
+  const [beside, own] = [rows[0]?.cells[c + 1], last?.cells[at + 1]];
+  if (beside && own && rows[0]?.afterColon.has(beside) && last?.afterColon.has(own)) return true;
+  const isAroundOne = !own && (beside !== undefined || rows.length > 2);
+  return !isAroundOne && matchLabel(last?.cells[at]?.text ?? "", labels) !== null;
 }
 
 /** "Melting point / | not determined" over "freezing point": what stands below the second line is another label's. */

@@ -219,6 +219,8 @@ function isCaption(text: string): boolean {
   return label !== null && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
 }
 
+/** "Sicherheits-", "zum": words of a label that wraps. */
+const TORN = /\p{Ll}-$|^\p{Ll}+$/u;
 /** "Responsible: Dr. J. Model" */
 const LABELLED = /^\P{N}{3,40}:\s/u;
 
@@ -229,7 +231,7 @@ function mayBeName(text: string): boolean {
     REFERENCE.test(text) ||
     isCaption(text) ||
     (COMPANY_LABEL.test(text) && !hasForm(text)) ||
-    /\p{Ll}-$/u.test(text)
+    TORN.test(text)
   )
     return false;
   return (

@@ -55,6 +55,7 @@ describe("the supplier", () => {
     ];
     expect(read(lines).name).toBe("Example tovarna d.x.z.");
     expect(read(["1.3 Supplier", "Supplier   See your distributor."]).name).toBeNull();
+    expect(read(["1.3 Supplier", "to", "4000 Example"]).name).toBeNull();
   });
 
   test("stands before its address in its line, also above the company that wrote the sheet", () => {

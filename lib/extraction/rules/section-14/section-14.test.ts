@@ -12,6 +12,27 @@ function read(text: string, jurisdiction: SheetContext["jurisdiction"] = "eu"): 
 }
 
 describe("readSection14", () => {
+  test("labels and modes over two lines are whole, whatever stands above and below them", () => {
+    const found = read(`IMDG
+UN number      : 3077
+Class          : 9
+Packing        : III
+group
+Labels         : 9`);
+    expect(found).toMatchObject({ "modes.imdg.class": "9", "modes.imdg.packing_group": "III" });
+    expect(
+      read(`14.1 UN number
+ADR, IMDG, IATA    UN3269
+14.4 Packing group
+ADR,               III
+IMDG, IATA`),
+    ).toMatchObject({
+      "modes.adr.packing_group": "III",
+      "modes.imdg.packing_group": "III",
+      "modes.iata.packing_group": "III",
+    });
+  });
+
   test.each([
     ["Beförderung auf der Straße", "adr"],
     ["Straßengüterverkehr", "adr"],

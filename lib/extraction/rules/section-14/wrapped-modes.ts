@@ -29,12 +29,16 @@ export function joinWrappedModes(
   return joined;
 }
 
+/** "ADR," over "IMDG, IATA" */
+const OPEN_LIST = /[,/]\s*$/;
+
 /** What stands in brackets goes on anywhere; other words in the first column only, and no heading of its own does. */
 function isWrappedMode(cell: Cell, next: Cell, c: number, below: Row): boolean {
   const isBracketed = next.text.startsWith("(");
   if (c > 0 && !isBracketed) return false;
-  if (modesOfLabel(cell.text).length > 0 && !isBracketed) return false;
+  const isOpen = OPEN_LIST.test(cell.text);
+  if (modesOfLabel(cell.text).length > 0 && !isBracketed && !isOpen) return false;
   const isOwn = below.cells.length === 1 && /^\p{Lu}/u.test(next.text) && !namesCarriage(cell.text);
-  const isHeading = isOwn && modesOfLabel(next.text).length > 0;
+  const isHeading = isOwn && !isOpen && modesOfLabel(next.text).length > 0;
   return !isHeading && modesOfLabel(`${cell.text} ${next.text}`).length > 0;
 }
