@@ -1,15 +1,7 @@
 import type { Line } from "@/lib/extraction/model";
 import { linesOn } from "./columns";
-import {
-  apart,
-  type Glyph,
-  type GlyphPage,
-  isIn,
-  middleOf,
-  movedGlyph,
-  movedRule,
-  wordsOf,
-} from "./glyph-pages";
+import { withRowsGrown } from "./geometry";
+import { type Glyph, type GlyphPage, isIn } from "./glyph-pages";
 import type { Printed } from "./reading";
 
 /** Labels in a column of their own without the colon behind them. */
@@ -31,26 +23,15 @@ const edge = 1.5;
 /** What stands beside a label goes below it, set in a little; what follows goes down with it. */
 export function withValuesBelow(printed: Printed): GlyphPage[] {
   return printed.pages.map((page) => {
-    const steps = linesOn(printed, page.number)
+    const rows = linesOn(printed, page.number)
       .filter(isLabelled)
       .map((line) => ({ line, by: pitch * line.size }));
-    const all = steps.reduce((sum, { by }) => sum + by, 0);
-    const downAt = (y: number) => steps.reduce((sum, { line, by }) => sum + (y < line.rect[1] ? by : 0), 0);
-    const words = wordsOf(page.glyphs).map((word) => {
-      const [first] = word;
-      if (!first) return word;
-      const [x, y] = middleOf(first);
-      const step = steps.find(({ line: { rect } }) => y >= rect[1] && y <= rect[3]);
-      const [label, value] = [step?.line.cells[0], step?.line.cells.at(-1)];
-      const isValue = step && label && value && x >= value.rect[0];
-      const dx = isValue ? label.rect[0] + indent - value.rect[0] : 0;
-      const dy = all - downAt(y) - (isValue ? step.by : 0);
-      return word.map((glyph) => movedGlyph(glyph, dx, dy));
+    return withRowsGrown(page, rows, ({ line: { cells } }, x) => {
+      const [label, value] = [cells[0], cells.at(-1)];
+      return label && value && x >= value.rect[0]
+        ? { right: label.rect[0] + indent - value.rect[0], down: 1 }
+        : { right: 0, down: 0 };
     });
-    const rules = page.rules.map((rule) =>
-      movedRule(rule, 0, all - downAt((rule.rect[1] + rule.rect[3]) / 2)),
-    );
-    return { ...page, height: page.height + all, glyphs: apart(words), rules };
   });
 }
 const pitch = 1.15;

@@ -16,31 +16,34 @@ export const renamings: Readonly<Record<string, (was: ReadSheet) => Renamed>> = 
   "unknown company": (was) => {
     const name = was.sections.section1?.supplier?.name ?? "";
     const forms = [...matchesIn(name, FORM)].flatMap(([form]) => wordsIn(form));
-    const named = new Set([...namesIn([name]), ...forms]);
-    return (word) => (named.has(word) ? otherWord(word) : word);
+    return otherwise(new Set([...namesIn([name]), ...forms]));
   },
   "unknown centres": (was) => {
     const contacts = was.sections.section1?.emergency_contacts ?? [];
-    const named = namesIn(contacts.map(({ organization }) => organization ?? ""));
+    const other = otherwise(namesIn(contacts.map(({ organization }) => organization ?? "")));
     const numbers = new Set(
       contacts.flatMap(({ phone }) => wordsIn(phone ?? "").slice(1)).filter(isOfNumber),
     );
-    return (word) => (named.has(word) ? otherWord(word) : numbers.has(word) ? otherDigits(word) : word);
+    return (word) => (numbers.has(word) ? otherDigits(word) : other(word));
   },
   "unknown product": (was) => {
-    const named = namesIn([was.sections.section1?.product_name ?? ""]);
-    return (word) => (named.has(word) ? otherWord(word) : word);
+    return otherwise(namesIn([was.sections.section1?.product_name ?? ""]));
   },
   "unknown substances": (was) => {
     const components = was.sections.section3?.components ?? [];
-    const named = namesIn(components.map(({ chemical_name }) => chemical_name ?? ""));
+    const other = otherwise(namesIn(components.map(({ chemical_name }) => chemical_name ?? "")));
     return (word) => {
       if (isCasNumber(word)) return otherNumber(word, isUnknownCas);
       if (isEcNumber(word)) return otherNumber(word, isEcNumber);
-      return named.has(word) ? otherWord(word) : word;
+      return other(word);
     };
   },
 };
+
+const otherwise =
+  (named: ReadonlySet<string>): Renamed =>
+  (word) =>
+    named.has(word) ? otherWord(word) : word;
 
 const WORD = /\d+(?:-\d+)*|[\p{L}\p{M}]+/gu;
 const wordsIn = (text: string): string[] => text.match(WORD) ?? [];

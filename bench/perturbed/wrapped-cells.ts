@@ -1,6 +1,7 @@
-import type { Cell, Line, Rule } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import { linesOn } from "./columns";
-import { apart, type GlyphPage, middleOf, movedGlyph, wordsOf } from "./glyph-pages";
+import { withRowsGrown } from "./geometry";
+import type { GlyphPage } from "./glyph-pages";
 import type { Printed } from "./reading";
 
 /** Where the other cells of a row stand beside one of two lines, as parts of its growth from above. */
@@ -46,23 +47,11 @@ function withWrapped(
     const rows = own.flatMap((section) =>
       rowsOf(lines.filter((line) => section.lines.some((one) => isSameLine(one, line)))),
     );
-    const all = rows.reduce((sum, { by }) => sum + by, 0);
-    const downAt = (y: number) => rows.reduce((sum, { line, by }) => sum + (y < line.rect[1] ? by : 0), 0);
-    const words = wordsOf(page.glyphs).map((word) => {
-      const [first] = word;
-      if (!first) return word;
-      const [x, y] = middleOf(first);
-      const row = rows.find(({ line: { rect } }) => y >= rect[1] && y <= rect[3]);
-      const isOwn = row && x >= row.left && x <= row.right;
-      const isSecond = isOwn && x >= row.from;
-      const down = downAt(y) + (row ? row.by * (isSecond ? 1 : isOwn ? 0 : alignments[alignment]) : 0);
-      return word.map((glyph) => movedGlyph(glyph, isSecond ? row.left - row.from : 0, all - down));
+    return withRowsGrown(page, rows, ({ left, right, from }, x) => {
+      const isOwn = x >= left && x <= right;
+      const isSecond = isOwn && x >= from;
+      return { right: isSecond ? left - from : 0, down: isSecond ? 1 : isOwn ? 0 : alignments[alignment] };
     });
-    const rules = page.rules.map(({ rect: [x0, y0, x1, y1], direction }): Rule => {
-      const [low, high] = [y0 + all - downAt(y0), y1 + all - downAt(y1)];
-      return { rect: [x0, low, x1, high], direction };
-    });
-    return { ...page, height: page.height + all, glyphs: apart(words), rules };
   });
 }
 
