@@ -104,6 +104,17 @@ The codes are explained below.`),
   });
 });
 
+it("doubts names that may end at two places, as their rows may be set at the bottom or in the middle", () => {
+  const { lines, rulesOf } = printedLines(`
+Name              CAS No.     Weight %
+Lactic
+acid              79-33-4     5 - 10
+Gluconic
+acid              526-95-4    1 - 5`);
+  const doubts = readComponents(lines, rulesOf).map((one) => one.doubts.map(({ field }) => field));
+  expect(doubts).toEqual([["chemical_name"], ["chemical_name"]]);
+});
+
 describe("a heading", () => {
   it("of several numbers is no sentence", () => {
     expect(

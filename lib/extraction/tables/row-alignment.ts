@@ -39,6 +39,8 @@ const CUT = 1;
 const REMARK = 0.5;
 /** Cells are mostly set at the top of their row; each row that would be set otherwise weighs this. */
 const UNUSUAL = 0.02;
+/** Two cuts whose weights differ by less are as good as each other. */
+const SAME = 0.01;
 /** So many lines between two rows' contents belong to no table. */
 const MOST_LINES = 40;
 
@@ -166,21 +168,27 @@ const isAligned = ({ offsets }: Fit) =>
   sum(offsets) < USUAL_OFFSET * offsets.length &&
   offsets.filter((offset) => offset > LARGE_OFFSET).length <= FEW * offsets.length;
 
+/** Where rows begin, and where else they may begin as well: of cuts that fit as well nobody can tell which one it is. */
+export type Cut = { begins: number[]; rival: number[] | null };
+
 /**
  * Where rows begin that nothing is drawn between: their cells are set at the top, in the middle or at the bottom of
  * the row throughout, and one of the three puts every cell of every row in its place. Null when none does; with an
  * alignment given, the begins that suit it best, however far cells are out of line.
  */
-export function alignedBegins(
+export function alignedCut(
   table: Alignable,
   anchors: readonly number[],
   range: readonly [number, number],
   only?: Alignment,
-): number[] | null {
+): Cut | null {
   const places = [...anchors, range[1]];
   if (places.some((place, i) => place - (places[i - 1] ?? range[0]) > MOST_LINES)) return null;
   const tried = only ? [only] : ALIGNMENTS;
   const fits = tried.flatMap((alignment) => bestFits(table, anchors, range, alignment));
-  const [best] = fits.filter((fit) => only || isAligned(fit)).sort((a, b) => a.cost - b.cost);
-  return best?.begins ?? null;
+  const [best, ...others] = fits.filter((fit) => only || isAligned(fit)).sort((a, b) => a.cost - b.cost);
+  if (!best) return null;
+  const isOther = ({ begins, cost }: Fit) =>
+    cost - best.cost < SAME && begins.some((begin, i) => begin !== best.begins[i]);
+  return { begins: best.begins, rival: others.find(isOther)?.begins ?? null };
 }

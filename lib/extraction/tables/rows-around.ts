@@ -1,5 +1,5 @@
 import { gapAbove } from "./pieces";
-import { type Alignable, alignedBegins } from "./row-alignment";
+import { type Alignable, alignedCut } from "./row-alignment";
 import type { RowLines } from "./rows";
 
 /** White space between rows is wider than that within them by this part of the type size. */
@@ -37,6 +37,6 @@ export function rowsAround(
   if (anchors.length < FEWEST) return null;
   const never = () => false;
   const table = { columnCount, lines, goesOn: never, isNote: never, numbers };
-  const begins = begunApart(lines, anchors) ?? alignedBegins(table, anchors, [0, lines.length]);
+  const begins = begunApart(lines, anchors) ?? alignedCut(table, anchors, [0, lines.length])?.begins;
   return begins?.map((begin, i) => lines.slice(begin, begins[i + 1])) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { CutLine } from "./columns";
 import { gapAbove, rulesAbove } from "./pieces";
-import { ALIGNMENTS, type Alignment, type Anchored, alignedBegins } from "./row-alignment";
+import { ALIGNMENTS, type Alignment, type Anchored, alignedCut, type Cut } from "./row-alignment";
 import { endsRowAbove } from "./table";
 
 /** The lines of one row of a table. */
@@ -66,18 +66,25 @@ function aligned(
   anchors: readonly number[],
   begins: readonly number[],
   only?: Alignment,
-): number[] {
+): Cut {
   const all = [...begins];
+  const others = [...begins];
+  let hasRival = false;
   for (let first = 0; first < anchors.length; ) {
     let next = first + 1;
     while (next < anchors.length && !isParted(table, anchors[next - 1] as number, anchors[next] as number))
       next++;
     const range = [begins[first] as number, begins[next] ?? table.lines.length] as const;
-    const found = next - first > 1 ? alignedBegins(table, anchors.slice(first, next), range, only) : null;
-    for (const [i, begin] of (found ?? []).entries()) if (i > 0) all[first + i] = begin;
+    const found = next - first > 1 ? alignedCut(table, anchors.slice(first, next), range, only) : null;
+    for (const [i, begin] of (found?.begins ?? []).entries())
+      if (i > 0) {
+        all[first + i] = begin;
+        others[first + i] = found?.rival?.[i] ?? begin;
+      }
+    hasRival ||= Boolean(found?.rival);
     first = next;
   }
-  return all;
+  return { begins: all, rival: hasRival ? others : null };
 }
 
 function rowsFrom(table: Anchored, anchors: readonly number[], begins: readonly number[]): RowLines[] {
@@ -89,23 +96,37 @@ function rowsFrom(table: Anchored, anchors: readonly number[], begins: readonly 
   });
 }
 
+type Rows = {
+  /** The other ones are for what the first one leaves in contradiction. */
+  proposals: (() => RowLines[])[];
+  /** The rows of another cut that suits the alignment of the cells as well as the first one; null where there is none. */
+  rival: () => RowLines[] | null;
+};
+
 /**
  * Cuts a table's lines into rows: at drawn lines, else as the cells of all rows are aligned, else at the widest gaps,
- * else where the next row's content begins. The other proposals are for what the first one leaves in contradiction.
+ * else where the next row's content begins.
  */
-export function rowProposals(table: Anchored): (() => RowLines[])[] {
+export function rowProposals(table: Anchored): Rows {
   const { anchors } = table;
   // Where no name stands above the first row's content, none stands above the others'
   const namesAbove = (anchors[0] ?? 0) > 0;
   const likely = anchors.map((anchor, i) =>
     i === 0 ? 0 : beginOfRow(table, anchors[i - 1] as number, anchor, namesAbove),
   );
-  const usual = () => rowsFrom(table, anchors, aligned(table, anchors, likely));
+  let known: Cut | undefined;
+  const cut = () => {
+    known ??= aligned(table, anchors, likely);
+    return known;
+  };
+  const rowsOf = (begins: readonly number[]) => rowsFrom(table, anchors, begins);
+  const usual = () => rowsOf(cut().begins);
   // One row begins where the table does
-  if (anchors.length < 2) return [usual];
-  return [
-    usual,
-    () => rowsFrom(table, anchors, likely),
-    ...ALIGNMENTS.map((only) => () => rowsFrom(table, anchors, aligned(table, anchors, likely, only))),
-  ];
+  if (anchors.length < 2) return { proposals: [usual], rival: () => null };
+  const others = ALIGNMENTS.map((only) => () => rowsOf(aligned(table, anchors, likely, only).begins));
+  const rival = () => {
+    const begins = cut().rival;
+    return begins && rowsOf(begins);
+  };
+  return { proposals: [usual, () => rowsOf(likely), ...others], rival };
 }

@@ -27,7 +27,7 @@ function rowsIn(drawing: string): string[] {
   const { lines, rulesOf } = printedLines(drawing);
   const { last, columns } = headingOf(lines);
   const table = tableOf([{ columns, lines: lines.slice(last + 1) }], columnWords, rulesOf);
-  const [usual] = rowProposals({
+  const { proposals } = rowProposals({
     ...table,
     anchors: table.lines.flatMap(({ line }, i) => (/\d{4}/.test(line.text) ? [i] : [])),
     isName: (i) => table.lines[i]?.pieces.every(({ column }) => column === 0) ?? false,
@@ -35,7 +35,7 @@ function rowsIn(drawing: string): string[] {
     isNote: () => false,
     numbers: table.lines.map(() => []),
   });
-  return (usual?.() ?? []).map((row) =>
+  return (proposals[0]?.() ?? []).map((row) =>
     columns
       .map((_, column) =>
         row

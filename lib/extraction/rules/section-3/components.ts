@@ -2,7 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import { concentrationsIn } from "@/lib/extraction/rules/concentration";
 import type { Piece, RulesOf } from "@/lib/extraction/tables/pieces";
-import { rowProposals } from "@/lib/extraction/tables/rows";
+import { type RowLines, rowProposals } from "@/lib/extraction/tables/rows";
 import { type ColumnWords, type TablePart, tableOf } from "@/lib/extraction/tables/table";
 import { withoutCandidateRemarks, withoutOrigins } from "./candidate-remarks";
 import { beginsColumn, contentSide, kindsOfColumns } from "./column-content";
@@ -119,6 +119,14 @@ const NAME_DOUBT = {
   message: "The name of this component could not be read.",
 } as const;
 
+const CUT_DOUBT = {
+  field: "chemical_name",
+  message: "Nothing tells where the row of this component begins and ends: its name may be another one.",
+} as const;
+
+const isNamedOtherwise = ({ value }: ReadComponent, other: ReadComponent | undefined) =>
+  other !== undefined && other.value.chemical_name !== value.chemical_name;
+
 function isComponent(component: ReadComponent): boolean {
   const { value } = component;
   if (value.cas_number || value.ec_number) return true;
@@ -186,10 +194,12 @@ function componentsInOrder(before: readonly Line[], tables: readonly ReadTable[]
 
 function rowsOf({ header, body }: ReadTable, earlier: readonly ReadComponent[]): readonly ReadComponent[] {
   const known = earlier.map((component) => component.value.chemical_name ?? "").filter(Boolean);
-  const proposals = rowProposals(anchored(body, known)).map(
-    (rows) => () => rows().map((row) => componentOfRow(body, row)),
-  );
-  const rows = chosen(proposals, numbersIn(identifying(body)));
+  const { proposals, rival } = rowProposals(anchored(body, known));
+  const componentsIn = (rows: readonly RowLines[]) => rows.map((row) => componentOfRow(body, row));
+  const readings = proposals.map((cut) => () => componentsIn(cut()));
+  const rows = chosen(readings, numbersIn(identifying(body)));
+  const otherwise = componentsIn(rival() ?? []);
+  for (const [i, row] of rows.entries()) if (isNamedOtherwise(row, otherwise[i])) row.doubts.push(CUT_DOUBT);
   if (header.caption && rows[0]) nameByCaption(rows[0], header.caption);
   return rows;
 }
