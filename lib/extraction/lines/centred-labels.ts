@@ -63,6 +63,8 @@ function raised(band: Band): Band {
   const isOne = labels.every((line, i) => band[at + i] === line);
   const texts = band.filter((line) => !labels.includes(line) || line.cells.length > 1);
   if (labels.length === 0 || at === 0 || !isOne || texts.length < labels.length) return band;
+  // "4.1 | After inhalation | Fresh air." above has a label of its own
+  if (band.slice(0, at).some(({ cells }) => cells.length > 2)) return band;
   const heads = labels.map((line) => line.cells[0] as Cell);
   return texts.map((line, i) => {
     const own = labels.includes(line) ? line.cells.slice(1) : line.cells;
@@ -111,6 +113,9 @@ function centredRun(lines: readonly Line[]): { from: number; to: number } | null
     isText(line) || (line.cells.length === 2 && Math.abs((line.cells[1]?.rect[0] ?? 0) - text) < TOUCHING);
   let from = first;
   while (from > 0 && isText(lines[from - 1] as Line)) from--;
+  // "4.1 | After inhalation | Fresh air. Call" over "a doctor.": the text goes on from a row of more cells
+  const above = lines[from - 1];
+  if (above?.cells.some(({ rect }) => Math.abs(rect[0] - text) < TOUCHING)) return null;
   let to = first;
   while (to < lines.length && isRow(lines[to] as Line)) to++;
   return from < first ? { from, to } : null;

@@ -1,30 +1,17 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { labelsOf, lettersOf, matchLabel } from "@/lib/extraction/lines/label-match";
+import { lettersOf } from "@/lib/extraction/lines/label-match";
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
-import { phonesIn } from "@/lib/extraction/rules/phones";
-import { countryNamed } from "@/lib/extraction/rules/places";
 import type { Block } from "./blocks";
+import { ADDRESS, COMPANY_LABEL, isCaption, isTrade, mayBeName, NO_NAME, ROLE } from "./company-names";
 import { FORM, hasForm } from "./legal-forms";
-import { ADDRESS_AFTER, EMAIL, isShort, trimmedName } from "./trimmed-name";
+import { ADDRESS_AFTER, trimmedName } from "./trimmed-name";
 
 const { company, joins } = words;
 
-const TRADE = pattern("iu")`${company.trades}$`;
-/** "Example Products", but "chemical products" */
-const isTrade = (text: string) => TRADE.test(text) && /^\P{L}*\p{Lu}/u.test(text);
-/** What is no company's name: addresses, headings of tables, web pages, departments, persons and what they are. */
-const NO_NAME = pattern(
-  "iu",
-)`^(?:https?(?::|\/\/)|www\.|[^\p{L}\p{N}]*$)|;|^\W{0,3}1\.\d\b|^${company.noName}$|:\s*$|^[^\p{L}]+$|${company.seat}$|^${company.seat}|^${company.contactWords}\b|^${company.titlesOfPersons}\b|^(?:p\.?\s?o\.?\s?)?box\b`;
-/** "Fabricant/Distributeur" above a name. */
-const ROLE = pattern("iu")`^\W*(?:${company.roles}s?\W*(?:${joins.and}|${joins.or})?\W*)+$`;
 const IN_CAPITALS = /^[\p{Lu}\d&. -]+,/u;
 const ROLE_BEFORE = pattern("iu")`^\W*${company.roles}s?(?!\p{L})`;
-const ADDRESS = pattern(
-  "iu",
-)`(?<!(?<!\p{L})${company.since}\s)\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b|\b${company.streets}\b|${company.streetsBeforeNumber}\s+\d`;
 /** "Inh. Karl Muster e.K." below the name of the business. */
 const OWNER = pattern("iu")`^\W*${company.owners}\s`;
 const PART_OF = pattern("iu")`^\W*${company.partOf}(?!\p{L})`;
@@ -209,39 +196,6 @@ function aboveAddress(lines: Line[]): Line[] {
   return end > 0 && mayBeName(lines[0]?.text ?? "") ? lines.slice(0, end) : lines;
 }
 
-const LABELS = labelsOf({ company: words.identification.company });
-/** "Please refer to section 16", "See distributor" */
-const REFERENCE = pattern("iu")`(?<!\p{L})${words.text.section}\s?\d|^\W*${words.productName.references}\s`;
-
-/** The words of a label and no more. */
-function isCaption(text: string): boolean {
-  const label = matchLabel(text, LABELS);
-  return label !== null && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
-}
-
-/** "Sicherheits-", "zum": words of a label that wraps. */
-const TORN = /\p{Ll}-$|^\p{Ll}+$/u;
-/** "Responsible: Dr. J. Model" */
-const LABELLED = /^\P{N}{3,40}:\s/u;
-
-function mayBeName(text: string): boolean {
-  if (
-    LABELLED.test(text) ||
-    ROLE.test(text) ||
-    REFERENCE.test(text) ||
-    isCaption(text) ||
-    (COMPANY_LABEL.test(text) && !hasForm(text)) ||
-    TORN.test(text)
-  )
-    return false;
-  return (
-    isShort(text) && !NO_NAME.test(text) && !countryNamed(text) && !ADDRESS.test(text) && !isContactLine(text)
-  );
-}
-
-/** "Registered company name", "Naam van de onderneming": a label that is not known by its words. */
-const COMPANY_LABEL = pattern("iu")`${company.labelEnds}\W*$`;
-
 /** Small words are those of a label that wraps: "Responsible for the", "Verantwoordelijk voor het op de". */
 const LABEL_WORD = pattern("iu")`\s${company.labelPrepositions}(?:\s|$)|\s${company.labelWords}$`;
 
@@ -286,11 +240,9 @@ const OPEN = pattern("iu")`(?:[&+]|(?<!\p{L})(?:${company.partOf}|${joins.and}|$
 function joinWrapped(lines: Line[]): Line[] {
   const [first, second, ...rest] = lines;
   if (!first || !second || NO_NAME.test(first.text)) return lines;
-  if (OPEN.test(first.text)) return [saying(first, `${first.text} ${second.text}`), ...rest];
+  const joined = [saying(first, `${first.text} ${second.text}`), ...rest];
+  if (OPEN.test(first.text)) return joined;
   const isFormAlone = second.text.replace(FORM, "").replace(/[\s,.&]/g, "") === "";
   const isEnd = hasForm(second.text) && second.text.trim().split(/\s+/).length < 3 && !hasForm(first.text);
-  if (!isFormAlone && (!isEnd || /[\d,;:@]/.test(first.text))) return lines;
-  return [saying(first, `${first.text} ${second.text}`), ...rest];
+  return isFormAlone || (isEnd && !/[\d,;:@]/.test(first.text)) ? joined : lines;
 }
-
-const isContactLine = (text: string) => text.search(EMAIL) >= 0 || phonesIn(text).length > 0;

@@ -1,3 +1,5 @@
+import { words } from "@/lib/extraction/language/words";
+import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import { type Route, routesNamed, startsCondition } from "./route-headings";
 
 /** Advice by routes in one running text. `general` stands before the first route. */
@@ -10,6 +12,7 @@ const LABEL_END = /:\s+(?=\p{Lu})/u;
 const MOST_WORDS = 9;
 /** One route alone does not tell that the sentences behind it are of routes. */
 const FEWEST_ROUTES = 2;
+const GENERAL = labelsOf({ general: words.firstAid.general });
 
 /** The routes that a sentence's condition names: "If swallowed, rinse mouth.", "Bei Hautkontakt sofort abwaschen.", "EYES: FLUSH." */
 function conditionOf(sentence: string): Route[] {
@@ -38,4 +41,18 @@ export function partedByRoutes(text: string, fewest = FEWEST_ROUTES): Parted | n
     for (const route of open) byRoute.set(route, `${byRoute.get(route) ?? ""} ${sentence}`.trim());
   }
   return byRoute.size >= fewest ? { general, byRoute } : null;
+}
+
+/** A dash between the items of a list that is set as running text, each behind its label. */
+const ITEM = /(?<=[.!?)])\s+[–—-]\s+(?=\p{Lu}[^.:]{2,60}:)/u;
+
+/** Parts a running text at dashes before the labels of routes; what other labels introduce is left out. */
+export function partedByItems(text: string): Parted | null {
+  const items = text.split(ITEM).map((item) => /^(?:([^.:]{2,60}):\s+)?(.*)$/su.exec(item) ?? []);
+  const byRoute = new Map<Route, string>();
+  for (const [, label = "", advice = ""] of items)
+    for (const route of routesNamed(label)) byRoute.set(route, advice);
+  const [[, label, first = ""] = []] = items;
+  const isGeneral = label === undefined || matchLabel(label, GENERAL) !== null;
+  return byRoute.size >= FEWEST_ROUTES ? { general: isGeneral ? first : "", byRoute } : null;
 }

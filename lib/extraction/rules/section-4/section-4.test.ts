@@ -82,6 +82,49 @@ Treat the symptoms.`;
     });
   });
 
+  it("stands in the column of a table that has the longest texts, its routes in two languages", () => {
+    const drawing = `
+Route / Voie    Pictogram           Steps / Marche à suivre
+EYES            Corrosion           Immediately rinse with lukewarm water for at
+Yeux                                least 30 minutes. Call an ophthalmologist.
+SKIN            Corrosion           Take off all contaminated clothing (e.g.
+Peau                                belts). Rinse skin with water.
+INGESTION       Exclamation mark    Rinse mouth with water.
+Ingestion                           Call a doctor.`;
+    expect(read(drawing)).toEqual({
+      eye_contact: "Immediately rinse with lukewarm water for at least 30 minutes. Call an ophthalmologist.",
+      skin_contact: "Take off all contaminated clothing (e.g. belts). Rinse skin with water.",
+      ingestion: "Rinse mouth with water. Call a doctor.",
+    });
+  });
+
+  it("is parted where dashes part a list that is set as running text", () => {
+    const drawing = `
+General: Give nothing to an unconscious person. – After inhalation: Fresh air.
+Call a doctor if it persists. – After skin
+contact: Wash with soap – and much water. – Eye contact:
+Rinse. – Notes for the doctor: Treat symptoms.`;
+    expect(read(drawing)).toMatchObject({
+      general: "Give nothing to an unconscious person.",
+      inhalation: "Fresh air. Call a doctor if it persists.",
+      skin_contact: "Wash with soap – and much water.",
+      eye_contact: "Rinse.",
+    });
+  });
+
+  it("goes on below a row that begins with the number of its part", () => {
+    const drawing = `
+4.1  After inhalation     Move the person to fresh air. If complaints
+                          persist, call a doctor.
+
+     After skin contact   Take off soaked clothing. Wash with soap.
+                          Use no solvents!`;
+    expect(read(drawing)).toMatchObject({
+      inhalation: "Move the person to fresh air. If complaints persist, call a doctor.",
+      skin_contact: "Take off soaked clothing. Wash with soap. Use no solvents!",
+    });
+  });
+
   it("goes on left of its label where only first lines are set in, and ends above a typed rule", () => {
     const drawing = `
 EMERGENCY AND FIRST AID PROCEDURES:

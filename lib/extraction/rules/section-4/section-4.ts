@@ -8,7 +8,7 @@ import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
 import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { type Route, routeHeadingsIn, routes, routesIn, routesNamed } from "./route-headings";
-import { partedByRoutes } from "./route-sentences";
+import { type Parted, partedByItems, partedByRoutes } from "./route-sentences";
 import { symptomsApart } from "./symptoms-apart";
 import { unreadAdvice } from "./unread-advice";
 
@@ -69,16 +69,19 @@ export const readSection4: Reader = (printed, sheet) => {
   const section = withRunningRows(withRoutesFirst(parted?.section ?? printed));
   const usual = tellsSymptomsFirst(section) ? readWithSymptoms : readFields;
   const read = numbersRoutes(section) ? readNumberedRoutes : usual;
-  const labelled = withPartedRoutes(read(section, sheet).findings.map(withoutLabel));
+  const headed = withPartedRoutes(read(section, sheet).findings.map(withoutLabel));
+  const items = inItems(section);
+  const labelled = items ? [...items, ...headed.filter(({ path }) => !isAdvice(path))] : headed;
   const notes = readNotes(section, sheet).findings;
   const isRouted = labelled.some(({ path }) => isRoute(path));
   // in other languages, headings that are not known stand in the text
   const isKnown = sheet.language === sheet.words;
   const running = isKnown ? runningAdvice(section, labelled) : nothing;
   const unlabelled = isRouted ? beforeRoutes(section, labelled, sheet.pages) : running;
-  const symptoms = parted ? [found("symptoms", joined(parted.symptoms), OF_TABLE, parted.symptoms)] : [];
+  const apart = parted?.symptoms ?? [];
+  const symptoms = apart.length > 0 ? [found("symptoms", joined(apart), OF_TABLE, apart)] : [];
   const findings = [...unlabelled.findings, ...labelled, ...symptoms, ...notes];
-  const advice = findings.filter(({ path }) => path === "general" || isRoute(path));
+  const advice = findings.filter(({ path }) => isAdvice(path));
   const problems = [
     ...unlabelled.problems,
     ...cutTexts(advice),
@@ -145,6 +148,7 @@ function withoutLabel(one: Found): Found {
 }
 
 const isRoute = (path: string) => routes.some((route) => route === path);
+const isAdvice = (path: string) => path === "general" || isRoute(path);
 
 /** Advice for one route that goes on with sentences for others, which have none of their own. */
 function withPartedRoutes(findings: readonly Found[]): Found[] {
@@ -202,11 +206,7 @@ function runningAdvice(section: Section, labelled: readonly Found[]): Result {
   const text = joined(lines);
   if (text.length < SHORTEST_ADVICE || !/[.!]$/.test(text)) return nothing;
   const parted = partedByRoutes(text);
-  if (parted) {
-    const byRoute = [...parted.byRoute].map(([route, value]) => found(route, value, BY_SENTENCES, lines));
-    const general = parted.general === "" ? [] : [found("general", parted.general, BY_SENTENCES, lines)];
-    return { findings: [...general, ...byRoute], problems: [] };
-  }
+  if (parted) return { findings: foundIn(parted, lines), problems: [] };
   const named = routesIn(text);
   const message = "The text names routes of exposure without saying what is for which.";
   if (named.length > 0)
@@ -216,6 +216,20 @@ function runningAdvice(section: Section, labelled: readonly Found[]): Result {
     };
   const isGeneral = !labelled.some(({ path }) => path === "general");
   return isGeneral ? { findings: [found("general", text, BY_SENTENCES, lines)], problems: [] } : nothing;
+}
+
+function foundIn({ general, byRoute }: Parted, lines: readonly Line[]): Found[] {
+  const texts: [string, string][] = [["general", general], ...byRoute];
+  return texts
+    .filter(([, text]) => text !== "")
+    .map(([path, text]) => found(path, text, BY_SENTENCES, lines));
+}
+
+/** Advice in a list that is set as running text: "After inhalation: Fresh air. – After skin contact: Wash." */
+function inItems(section: Section): Found[] | null {
+  const lines = linesOf41(section) ?? section.lines;
+  const parted = lines.some(({ cells }) => cells.length > 1) ? null : partedByItems(joined(lines));
+  return parted && foundIn(parted, lines);
 }
 
 const linesOf41 = ({ subsections }: Section): readonly Line[] | undefined =>

@@ -120,17 +120,29 @@ function partedByLabels(section: Section): Parted | null {
   return partedOf(section, lists);
 }
 
+/** A head over rows of which each has a route, something else and more: "Route | Pictogram | Measures". */
+function headsRoutes(lines: readonly Line[], at: number): boolean {
+  const [head, ...rows] = lines.slice(at);
+  const isRow = (line: Line | undefined) => line !== undefined && line.cells.length > 2 && namesRoute(line);
+  return (
+    head !== undefined &&
+    head.cells.length > 2 &&
+    isRow(rows[0]) &&
+    !namesRoute(head) &&
+    rows.filter(isRow).length > FEWEST_LABELS
+  );
+}
+
 /**
- * "Route of exposure | Symptoms and effects | Description of first-aid measures": a table under the titles of 4.1 and
- * 4.2, of which each row tells both.
+ * "Route of exposure | Symptoms and effects | Description of first-aid measures": a table, mostly under the titles of 4.1
+ * and 4.2, of which each row tells both. Of columns whose heads tell nothing, that with the longest texts has the measures.
  */
 function partedByColumns(section: Section): Parted | null {
   const { lines } = section;
-  const at = lines.findIndex(({ cells }) => cells.some(headsSymptoms) && cells.some(headsMeasures));
+  const tellsBoth = ({ cells }: Line) => cells.some(headsSymptoms) && cells.some(headsMeasures);
+  const at = lines.findIndex((line, i) => tellsBoth(line) || headsRoutes(lines, i));
   const header = lines[at];
-  const ofSymptoms = header?.cells.find(headsSymptoms);
-  const ofMeasures = header?.cells.find(headsMeasures);
-  if (!header || !ofSymptoms || !ofMeasures) return null;
+  if (!header) return null;
   const lefts = header.cells.map(({ rect }) => rect[0]);
   const headingOf = ({ rect }: Cell) =>
     header.cells[lefts.findLastIndex((left) => left <= rect[0] + TOLERANCE)];
@@ -140,20 +152,41 @@ function partedByColumns(section: Section): Parted | null {
   const rows = lines.slice(at + 1, end < 0 ? undefined : end);
   const first = rows.findIndex(namesRoute);
   if (first < 0) return null;
-  const measures = rows.slice(first).flatMap((row) => without(row, (cell) => headingOf(cell) === ofSymptoms));
-  const symptoms = rows.slice(first).flatMap((row) => without(row, (cell) => headingOf(cell) === ofMeasures));
-  const general = lines.slice(0, at).filter((line) => !isTitle(line));
-  const own = [...general, ...measures];
+  const [ofRoutes] = header.cells;
+  const isName = (row: Line) => row.cells[0] !== undefined && headingOf(row.cells[0]) === ofRoutes;
+  const own = withoutSecondNames(rows.slice(first), isName);
+  const lettersBelow = (head: Cell) =>
+    own
+      .flatMap(({ cells }) => cells)
+      .reduce((sum, one) => sum + (headingOf(one) === head ? one.text.length : 0), 0);
+  const ofSymptoms = header.cells.find(headsSymptoms);
+  const others = header.cells.slice(1).filter((head) => head !== ofSymptoms);
+  const ofMeasures =
+    others.find(headsMeasures) ?? others.toSorted((a, b) => lettersBelow(b) - lettersBelow(a))[0];
+  const columns = (...kept: (Cell | undefined)[]) =>
+    own.flatMap((row) => without(row, (cell) => !kept.includes(headingOf(cell))));
+  const measures = [...lines.slice(0, at).filter((line) => !isTitle(line)), ...columns(ofRoutes, ofMeasures)];
   const after = section.subsections.filter(({ heading }) => isBelow(heading, header));
-  const description = { number: "4.1", title: ofMeasures.text, heading: header, lines: own };
+  const description = { number: "4.1", title: ofMeasures?.text ?? "", heading: header, lines: measures };
   return {
     section: {
       ...section,
-      lines: [...own, ...(end < 0 ? [] : lines.slice(end))],
+      lines: [...measures, ...(end < 0 ? [] : lines.slice(end))],
       subsections: [description, ...after],
     },
-    symptoms,
+    symptoms: ofSymptoms ? columns(ofRoutes, ofSymptoms) : [],
   };
+}
+
+/** "EYES" over "Yeux": a route's name in another language below it is no other route. */
+function withoutSecondNames(rows: readonly Line[], isName: (row: Line) => boolean): Line[] {
+  let route = "";
+  return rows.flatMap((row) => {
+    const named = isName(row) ? routesNamed(routeNameIn(row)).join() : "";
+    const isSame = named !== "" && named === route;
+    if (named !== "") route = named;
+    return isSame ? without(row, (cell) => cell === row.cells[0]) : [row];
+  });
 }
 
 /** What is left of a row, if anything is. */
