@@ -32,8 +32,9 @@ export function withWholeItems(lines: readonly Line[], mayGoOn: (text: string) =
   return whole;
 }
 
+/** What goes on with an item goes on with its last cell. */
 function withRest(item: Line, rest: string): Line {
-  const text = joined(item.text, rest);
-  const [cell, ...others] = item.cells;
-  return cell && others.length === 0 ? withCells(item, [{ ...cell, text }]) : saying(item, text);
+  const last = item.cells.at(-1);
+  if (!last) return saying(item, joined(item.text, rest));
+  return withCells(item, [...item.cells.slice(0, -1), { ...last, text: joined(last.text, rest) }]);
 }

@@ -79,7 +79,7 @@ const ENDS = pattern(
 )`^(?:[\s%()[\].:]|(?<!\p{L})(?:${words.amounts.units}|${words.amounts.share})(?!\p{L}))*$`;
 
 /** "[g/kg]" over the amounts; "%" beside it says nothing certain, and neither do two bounds. */
-function headedAmounts({ columns }: TableHeader): HeadedAmounts {
+function headedAmounts(columns: readonly HeaderColumn[]): HeadedAmounts {
   const headings = columns.filter(({ kinds }) => kinds.has("concentration")).map(({ text }) => text);
   const [heading = ""] = headings;
   const bounds = [AT_MOST, AT_LEAST].map((one) => one.exec(heading)).filter((found) => found !== null);
@@ -91,8 +91,19 @@ function headedAmounts({ columns }: TableHeader): HeadedAmounts {
   };
 }
 
+/** "Conc. g/L" beside "Conc. % w/w" tells the same amounts in another unit. */
+function withSharesAlone(columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+  const amounts = columns.filter(({ kinds }) => kinds.has("concentration"));
+  if (!amounts.some(({ text }) => text.includes("%"))) return columns;
+  const again = amounts.filter(({ text }) => !text.includes("%") && UNIT.test(text));
+  return columns.map((column) =>
+    again.includes(column) ? { ...column, kinds: new Set<ColumnKind>(["other"]) } : column,
+  );
+}
+
 function bodyOf({ header, parts }: TableLines, rulesOf: RulesOf): TableBody {
-  const headed = header.columns.map(({ kinds }) => kinds);
+  const columns = withSharesAlone(header.columns);
+  const headed = columns.map(({ kinds }) => kinds);
   const lines = parts.flatMap((part) => part.lines);
   const columnWords: ColumnWords<HeaderColumn> = {
     holds: contentSide,
@@ -100,7 +111,7 @@ function bodyOf({ header, parts }: TableLines, rulesOf: RulesOf): TableBody {
     isRemark: (line, separators) => isRemark(line, separators) || tellsOfEarlierRow(line, lines),
   };
   const table = tableOf(parts, columnWords, rulesOf);
-  return { ...table, columns: kindsOfColumns(headed, table.lines), amounts: headedAmounts(header) };
+  return { ...table, columns: kindsOfColumns(headed, table.lines), amounts: headedAmounts(columns) };
 }
 
 const isInSentence = (name: string) =>

@@ -34,10 +34,13 @@ function isSentence({ cells, text }: Line): boolean {
   );
 }
 
+/** "Substance for which an exposure limit of the Union applies." below a name */
+const ON_SUBSTANCE = pattern("iu")`^\W*${words.componentRows.remarkOn}(?!\p{L})`;
+
 function isAside(text: string): boolean {
   if ([CONTAINS, CONTAINS_BEHIND_COLON, ONE_OR_MORE].some((form) => form.test(text))) return true;
   const tells = identifiersIn(text).length > 0 || concentrationsIn(text).some(({ marked }) => marked);
-  if (!tells) return false;
+  if (!tells) return ON_SUBSTANCE.test(text);
   if ([CONTENT_OF, RELEASED, ABSENT, OF_CONCERN].some((form) => form.test(text))) return true;
   return IN_BRACKETS.test(text) && (ANNEX_NOTE.test(text) || concentrationsIn(text).length > 0);
 }

@@ -60,12 +60,20 @@ function isNamesLine(line: Line | undefined): boolean {
   return at >= 0 && line.cells.some((cell, i) => i !== at && isHeading(cell.text));
 }
 
-/** The line that names two kinds of limits, or the limits of two lists, where no heading stands above the names of substances. */
+/** "Type | ml/m³ | mg/m³ | Peak limitation" */
+const headsUnits = ({ cells }: Line) =>
+  cells.some(({ text }) => headingOf(text) === "kind") &&
+  cells.filter(({ text }) => unitIn(text) !== null).length > 1;
+
+/**
+ * The line that names two kinds of limits, the limits of two lists, or what tells the kind beside two units, where no heading
+ * stands above the names of substances.
+ */
 function isKindsLine(lines: readonly Line[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at] as Line, lines[at + 1]];
   const ofLists = line.cells.filter(({ text }) => kindIn(text) === "generic" && limitListIn(text) !== null);
   const told = Math.max(ofLists.length, line.cells.filter(({ text }) => isKind(text)).length);
-  if (!mayHead(line) || told < 2) return false;
+  if (!mayHead(line) || (told < 2 && !headsUnits(line))) return false;
   return !(isNear(above, line) && isNamesLine(above)) && !(isNear(line, below) && isNamesLine(below));
 }
 

@@ -1,4 +1,4 @@
-import { withCells } from "@/lib/extraction/lines/lines";
+import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
 import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
@@ -28,6 +28,7 @@ import { type LimitSign, limitSign } from "./limit-numbers";
 import { ParagraphReader } from "./limit-paragraphs";
 import type { Named } from "./limit-rows";
 import { hasValue, unitIn, unitsIn } from "./limit-statements";
+import { substanceIn } from "./limit-substance";
 import { readTable } from "./limit-table";
 import { type Kind, kindIn, limitKindIn } from "./limit-words";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
@@ -41,6 +42,8 @@ const TITLE_BEGINNING = 40;
 /** "MAK: Maximale Arbeitsplatzkonzentration" */
 const EXPLANATION = /^\W*[\p{L}-]{1,10}\s*[:=]\s/u;
 
+const TITLED = /(?:\s[—–-]|:)\s+(?<name>\p{L}[^:]*)$/u;
+
 /** "M = momentary value that may never be exceeded", "CL - Ceiling limit" */
 const MARK_TOLD =
   /(?<![\p{L}\d])(?<mark>\p{Lu}{1,2})(?:\s?[=:–]\s?|\s-\s)(?<meaning>(?:(?!\s{2})[^.;,=]){3,60})/gu;
@@ -48,6 +51,13 @@ const MARK_TOLD =
 const FOOTNOTE_TOLD = /^\s*(?:\((?<mark>[a-z\d])\)|(?<star>\*{1,3}))\s*(?<meaning>[^\s*].{3,80})/u;
 const FOOTNOTE_BEFORE = /^\(([a-z\d])\)\s?(?=\d)/gm;
 const STARRED = /^(?<value>.*\d.*[^\s*])\s?(?<star>\*{1,3})$/;
+
+/** "Occupational exposure limits — Example (CAS No. 64-17-5)": what all of the table below tells of. */
+function namedInTitle(line: Line): Named | null {
+  const name = isLimitsTitle(line.text) ? TITLED.exec(line.text)?.groups?.name : undefined;
+  const substance = name ? substanceIn(name) : null;
+  return substance?.cas ? { substance, source: sourceOf(line) } : null;
+}
 
 class Reading {
   readonly limits: FoundLimit[] = [];
@@ -88,7 +98,7 @@ class Reading {
   private readTitle(line: Line): void {
     if (this.isRow(line)) return;
     if (!isTableTitle(line.text)) this.named = null;
-    if (!this.isPlace(line)) this.nameAbove = null;
+    if (!this.isPlace(line)) this.nameAbove = namedInTitle(line);
     const isTitle = isLimitsTitle(line.text) || limitListIn(line.text.slice(0, TITLE_BEGINNING)) !== null;
     if (!isTitle || hasValue(line.text) || EXPLANATION.test(line.text)) return;
     const list = limitListIn(line.text);

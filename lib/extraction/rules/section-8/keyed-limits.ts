@@ -15,18 +15,29 @@ const VALUE_LABEL = pattern("iu")`^${words.limitRows.notAList}$`;
 const isKey = ({ cells, text }: Line) =>
   cells.length > 1 && !hasValue(text) && ["list", "kind"].includes(headingOf(cells[0]?.text ?? "") ?? "");
 
-/** "Long-term limit ppm: 400", "TWA [ppm] 25", "Pentane : MAK [ppm] : 25 (vapour)", or the number in the next cell: the unit stands before it. */
+/**
+ * "Long-term limit ppm: 400", "TWA [ppm] 25", "Pentane : MAK [ppm] : 25 (vapour)", "VME [ppm] (France) : 3", or the number in
+ * the next cell: the unit stands before it.
+ */
 const UNIT_BEFORE =
-  /^(?:\W*:\s+)?(?<name>[^:]{3,60}\s:\s+)?(?<label>[^:]{3,60}?)\s*(?<bracket>[([]?)(?<unit>ppm|mg\/m[3³])[)\]]?\s*(?<colon>:?)\s*(?<number>\d[\d.,]*(?:\s?\([^()\d]*\))?)?$/iu;
+  /^(?:\W*:\s+)?(?<name>[^:]{3,60}\s:\s+)?(?<label>[^:]{3,60}?)\s*(?<bracket>[([]?)(?<unit>ppm|mg\/m[3³])[)\]]?\s*(?<of>\([^()\d]{2,30}\)(?=\s*:))?\s*(?<colon>:?)\s*(?<number>\d[\d.,]*(?:\s?\([^()\d]*\))?)?$/iu;
 const NUMBER_ALONE = /^\d[\d.,]*$/;
 
 function unitBefore(text: string) {
-  const { name = "", label = "", bracket, unit, colon, number } = UNIT_BEFORE.exec(text)?.groups ?? {};
+  const {
+    name = "",
+    label = "",
+    of = "",
+    bracket,
+    unit,
+    colon,
+    number,
+  } = UNIT_BEFORE.exec(text)?.groups ?? {};
   const kind = kindIn(label);
   // "Pentane : MAK [ppm] : 25", "Occupational limit (AGW) (mg/m³): 380"
   const isOfList = bracket && (kind === "generic" || (kind === null && limitListIn(label) !== null));
   const isTold = (isKind(label) && (bracket || colon)) || (isOfList && (name || colon));
-  return isTold ? { label: `${name}${label}`, unit, number } : null;
+  return isTold ? { label: `${name}${label} ${of}`.trim(), unit, number } : null;
 }
 
 /** The line with each unit behind its number, where labels tell the kinds of the limits. */

@@ -3,7 +3,7 @@ import { isNoData } from "@/lib/extraction/rules/no-data";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { limitListIn } from "./limit-lists";
 import { bareNumber, hasValue, unitIn, unitsIn } from "./limit-statements";
-import { type Heading, headingOf, type KindOf, kindIn, withoutKinds } from "./limit-words";
+import { type Heading, headingOf, type KindOf, kindIn, withoutKinds, withoutOwnKind } from "./limit-words";
 
 /** What a column of a table of limits holds. */
 export type Role = "substance" | "cas" | "list" | "kind" | "unit" | "value" | "remark";
@@ -152,8 +152,9 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   // "Spitzenbegrenzung [mg/m³]" and "Other limits" hold limits, without a unit remarks
   const isLimit = !["other", "unclear", null].includes(kindOf(draft, cells));
   const hasUnit = unitIn(draft.heading) !== null || share(cells, hasValue) > 0;
-  // "Other" over "10 ppm (WEEL)"
-  const isListed = (text: string) => hasValue(text) && limitListIn(text) !== null;
+  // "Other" over "10 ppm (WEEL)", "Remarks" over "Ceiling 50 ppm"
+  const isListed = (text: string) =>
+    hasValue(text) && (limitListIn(text) !== null || kindIn(text) === "ceiling");
   const holdsLimits = (isLimit && hasUnit) || share(cells, isListed) > 0;
   if (headed && !(headed === "remark" && holdsLimits)) return headed;
   if (share(cells, hasValue) > 0 || (isLimit && unitIn(draft.heading) !== null)) return "value";
@@ -178,7 +179,7 @@ function listOfHeading(heading: string, others: number): string | null {
   if (NUMBERS.test(heading)) return null;
   const known = limitListIn(heading);
   if (known || others === 0) return known;
-  const printed = heading.replace(/\s+/g, " ").trim();
+  const printed = withoutOwnKind(heading).replace(/\s+/g, " ").trim();
   const isName =
     printed.length > 1 &&
     printed.length < LONGEST_LIST &&

@@ -2,6 +2,7 @@ import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { countryNamed } from "@/lib/extraction/rules/places";
+import { kindWordsIn } from "./limit-words";
 
 const START = String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)`;
 const STOP = pattern()`(?![\p{L}\p{N}]|[- ]${words.limitRows.notAList})`.source;
@@ -38,9 +39,15 @@ const TOUCHING = 3;
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
+/** "PEL (Long Term)" has a kind in its brackets. */
+function withCountryIn(text: string): RegExpExecArray | null {
+  const found = WITH_COUNTRY.exec(text);
+  return found && kindWordsIn(found[0]).every(({ kind }) => kind === "generic") ? found : null;
+}
+
 /** The list or country whose limits a text announces; null when it names none. */
 export const limitListIn = remembered((text): string | null => {
-  const own = CODE.exec(text) ?? WITH_COUNTRY.exec(text) ?? NAMED.exec(text);
+  const own = CODE.exec(text) ?? withCountryIn(text) ?? NAMED.exec(text);
   if (own) return tidy(own[0]);
   const place = PROVINCE.exec(text) ?? PLACE.exec(text);
   const generic = GENERIC.exec(text);
@@ -100,7 +107,7 @@ export const hasDatedList = (text: string) => text.search(DATED) >= 0;
 export const beginsList = (text: string) => text.search(LIST_LINE) === 0;
 
 /** Whether a text names a limit with its country. */
-export const namesCountry = (text: string) => WITH_COUNTRY.test(text);
+export const namesCountry = (text: string) => withCountryIn(text) !== null;
 
 /** "OEL": the name of a limit that every country has. */
 export const isAnyCountrys = (list: string) => GENERIC.exec(list)?.[0] === list;

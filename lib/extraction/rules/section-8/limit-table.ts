@@ -19,7 +19,7 @@ import { statementsOfCell, unitsIn } from "./limit-statements";
 import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
 import { type Kind, type KindOf, kindIn } from "./limit-words";
 import { areTorn } from "./torn-limits";
-import { withUnheadedNames } from "./unheaded-names";
+import { namedInCorner, withUnheadedNames } from "./unheaded-names";
 
 /** What stands above a table and what it takes over from the page before. */
 type TableContext = {
@@ -265,11 +265,13 @@ export function readTable(
   above: TableContext,
 ): { limits: FoundLimit[]; named: Named | null } {
   const told = columnsOf(headings, cells);
-  const columns = above.named ? told : withUnheadedNames(told, cells);
+  const corner = namedInCorner(told, headings);
+  const columns = corner || above.named ? told : withUnheadedNames(told, cells);
   for (const column of columns)
     if (above.isNameAbove && column.heading === "" && column.role === "substance") column.role = "list";
   const ofNames = limitListIn(columns.find(({ role }) => role === "substance")?.heading ?? "");
-  const context = ofNames ? { ...above, caption: ofNames } : above;
+  const named = corner ?? above.named;
+  const context = { ...above, named, caption: ofNames ?? above.caption };
   const reader = new TableReader(columns, cells, context);
   const rows = reader.rows();
   const limits = rows.flatMap((row) =>

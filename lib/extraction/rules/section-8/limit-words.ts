@@ -70,16 +70,21 @@ export const kindWordsIn = remembered((text): readonly Found[] => {
     .sort((a, b) => a.from - b.from);
 });
 
+/** "STEL / C", "15 min / Ceiling (C)" */
+const MARKS_CEILINGS = /\/\s*C$|\(C\)/;
+
 /** The kind that a text names: null when it names none, "unclear" when it names two. */
 export function kindIn(text: string): KindOf {
   const found = kindWordsIn(text);
   const kinds = new Set(found.map(({ kind }) => kind));
-  // "STEL / Ceiling" holds either
+  // "STEL / Ceiling" holds either, "STEL / C" marks its ceilings
   const isEither = found.some(({ kind, to }, i) => {
     const next = found[i + 1];
     return next && next.kind !== kind && /^\s*\/\s*$/.test(text.slice(to, next.from));
   });
-  if (kinds.has("ceiling") && !(isEither && kinds.has("short"))) {
+  const isOfBoth = isEither && kinds.has("short") && kinds.has("ceiling");
+  if (isOfBoth && MARKS_CEILINGS.test(text)) return "short";
+  if (kinds.has("ceiling") && !isOfBoth) {
     kinds.delete("other");
     kinds.delete("short");
   }
@@ -103,6 +108,15 @@ export function withoutKinds(text: string): string {
   for (const { from, to } of kindWordsIn(text).toReversed())
     rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
   return rest.replace(/[\s\p{P}\p{S}]+|\d+/gu, "");
+}
+
+/** "ONTARIO TWA", "PEL (Long Term)" without the words that tell which of its limits a list's column holds. */
+export function withoutOwnKind(text: string): string {
+  return kindWordsIn(text)
+    .filter(({ kind }) => kind !== "generic" && kind !== "other")
+    .reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
+    .replace(/\(\s*\)?/g, (empty) => (empty.includes(")") ? "" : empty))
+    .trim();
 }
 
 const HEADINGS = Object.entries(words.exposureHeadings).map(([heading, list]) => ({

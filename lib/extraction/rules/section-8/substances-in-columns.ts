@@ -1,6 +1,6 @@
 import type { Line } from "@/lib/extraction/model";
 import { type Box, depthOf, levelsOf } from "@/lib/extraction/tables/ruled-cells";
-import { isKindCell } from "./limit-columns";
+import { isKindCell, isNumber } from "./limit-columns";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { headingOf } from "./limit-words";
@@ -15,6 +15,10 @@ const turned = (box: Box): Box => ({
   ...{ left: box.top, right: box.bottom, top: box.left, bottom: box.right },
 });
 
+/** "Ethanol" over "64-17-5" */
+const withNumber = (box: Box, number: Box | undefined): Box =>
+  number ? { ...box, text: `${box.text}\n${number.text}`, bottom: number.bottom } : box;
+
 const isName = ({ text }: Box) => !hasValue(text) && !isKindCell(text) && substanceIn(text) !== null;
 
 /**
@@ -28,14 +32,22 @@ export function withSubstancesInRows(
 ): { part: TablePart; names: Box[] } | null {
   const boxes = [...headings, ...cells];
   const left = Math.min(...boxes.map((box) => box.left)) + EDGE;
-  const [keys, others] = [boxes.filter((box) => box.left < left), boxes.filter((box) => box.left >= left)];
-  const [first = []] = levelsOf(others);
-  const isHeaded = first.every(isName) && keys.every((key) => key.top > (first[0]?.top ?? 0));
+  const [labels, others] = [boxes.filter((box) => box.left < left), boxes.filter((box) => box.left >= left)];
+  const [first = [], second = []] = levelsOf(others);
+  const beside = first[0]?.top ?? 0;
+  const areNames = first.every(isName);
+  // The corner over the kinds may say what the table is
+  const keys = labels.filter((label, i) => i > 0 || !areNames || first.length < 2 || label.top > beside);
+  const isHeaded = areNames && keys.every((key) => key.top > beside);
+  const numbers =
+    isHeaded && second.length === first.length && second.every(({ text }) => isNumber(text)) ? second : [];
   const kinds = keys.filter(({ text }) => isKindCell(text)).length;
   if (kinds < (isHeaded ? FEWEST_KINDS : 1)) return null;
   const top = Math.min(...boxes.map((box) => box.top));
-  const names = isHeaded ? first : before.map((box) => ({ ...box, top: top - 2, bottom: top - 1 }));
-  const values = others.filter((box) => !names.includes(box));
+  const names = isHeaded
+    ? first.map((box, i) => withNumber(box, numbers[i]))
+    : before.map((box) => ({ ...box, top: top - 2, bottom: top - 1 }));
+  const values = others.filter((box) => !(isHeaded && first.includes(box)) && !numbers.includes(box));
   const isUnder = (box: Box) => names.some((name) => Math.abs(name.left - box.left) < EDGE);
   if (values.length === 0 || !values.every(isUnder)) return null;
   return { part: { headings: keys.map(turned), cells: [...names, ...values].map(turned) }, names };

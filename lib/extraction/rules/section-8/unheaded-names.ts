@@ -1,6 +1,8 @@
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
-import { isWithin, type LimitColumn } from "./limit-columns";
+import { hasCas, isWithin, type LimitColumn } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
+import type { Named } from "./limit-rows";
+import { substanceIn } from "./limit-substance";
 import { headingOf, kindIn } from "./limit-words";
 
 /**
@@ -20,4 +22,13 @@ export function withUnheadedNames(columns: LimitColumn[], body: readonly Box[]):
     /\p{L}{4}/u.test(text) && (limitListIn(text)?.length ?? 0) < 3 && kindIn(text) === null;
   if (cells.length > 0 && cells.every(isName)) first.role = "substance";
   return columns;
+}
+
+/** "Example" / "CAS 64-17-5" over lists or countries in the corner of the table of its limits. */
+export function namedInCorner([first]: readonly LimitColumn[], headings: readonly Box[]): Named | null {
+  const substance = first && hasCas(first.heading) ? substanceIn(first.heading) : null;
+  const source = headings.find((box) => first && isWithin(box, first))?.source;
+  if (!first || !source || !substance || substance.name === substance.cas) return null;
+  first.role = "list";
+  return { substance, source };
 }
