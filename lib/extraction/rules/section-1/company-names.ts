@@ -13,7 +13,9 @@ export const isTrade = (text: string) => TRADE.test(text) && /^\P{L}*\p{Lu}/u.te
 /** What is no company's name: addresses, headings of tables, web pages, departments, persons and what they are. */
 export const NO_NAME = pattern(
   "iu",
-)`^(?:https?(?::|\/\/)|www\.|[^\p{L}\p{N}]*$)|;|^\W{0,3}1\.\d\b|^${company.noName}$|:\s*$|^[^\p{L}]+$|${company.seat}$|^${company.seat}|^${company.contactWords}\b|^${company.titlesOfPersons}\b|^(?:p\.?\s?o\.?\s?)?box\b`;
+)`^(?:https?(?::|\/\/)|www\.|[^\p{L}\p{N}]*$)|;|^\W{0,3}1\.\d\b|^${company.noName}$|:\s*$|^[^\p{L}]+$|${company.seat}$|^${company.seat}|^${company.contactWords}\b|^(?:p\.?\s?o\.?\s?)?box\b`;
+/** "Frau A. Weber (Labor)" */
+export const PERSON = pattern("iu")`(?<!\p{L})${company.titlesOfPersons}\b`;
 /** "Fabricant/Distributeur" above a name. */
 export const ROLE = pattern("iu")`^\W*(?:${company.roles}s?\W*(?:${joins.and}|${joins.or})?\W*)+$`;
 export const ADDRESS = pattern(
@@ -48,7 +50,8 @@ export function mayBeName(text: string): boolean {
     REFERENCE.test(text) ||
     isCaption(text) ||
     (COMPANY_LABEL.test(text) && !hasForm(text)) ||
-    TORN.test(text)
+    TORN.test(text) ||
+    PERSON.test(text)
   )
     return false;
   return (

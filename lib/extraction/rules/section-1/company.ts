@@ -4,7 +4,16 @@ import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import type { Block } from "./blocks";
-import { ADDRESS, COMPANY_LABEL, isCaption, isTrade, mayBeName, NO_NAME, ROLE } from "./company-names";
+import {
+  ADDRESS,
+  COMPANY_LABEL,
+  isCaption,
+  isTrade,
+  mayBeName,
+  NO_NAME,
+  PERSON,
+  ROLE,
+} from "./company-names";
 import { FORM, hasForm } from "./legal-forms";
 import { ADDRESS_AFTER, trimmedName } from "./trimmed-name";
 
@@ -217,6 +226,8 @@ function firstColumn(lines: readonly Line[]): Line[] {
     const [first, second] = line.cells.filter(({ text }) => !TITLE.test(text));
     if (first && second && isLabelOf(first.text, second.text))
       return [{ ...line, text: second.text, rect: second.rect }];
+    // "Information | Mrs A. Weber": a label that is not known, and whom to ask
+    if (first && second && PERSON.test(second.text) && !hasForm(first.text)) return [];
     if (second?.text.startsWith(":")) {
       const text = second.text.replace(/^[:\s]+/, "");
       return hasForm(text) ? [{ ...line, text, rect: second.rect }] : [];
@@ -239,7 +250,7 @@ const OPEN = pattern("iu")`(?:[&+]|(?<!\p{L})(?:${company.partOf}|${joins.and}|$
 /** "Reckitt Benckiser" / "Deutschland GmbH": a name goes on where only its second line ends like one, or it is open. */
 function joinWrapped(lines: Line[]): Line[] {
   const [first, second, ...rest] = lines;
-  if (!first || !second || NO_NAME.test(first.text)) return lines;
+  if (!first || !second || NO_NAME.test(first.text) || PERSON.test(first.text)) return lines;
   const joined = [saying(first, `${first.text} ${second.text}`), ...rest];
   if (OPEN.test(first.text)) return joined;
   const isFormAlone = second.text.replace(FORM, "").replace(/[\s,.&]/g, "") === "";

@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { labelsOf } from "@/lib/extraction/lines/label-match";
+import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import type { Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 
@@ -17,11 +17,15 @@ const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|\s\/\s\d{2,7}-\d{2}-\d$|[
 /** "See product identifier" is where a name stands, "MSDS code number" what stands beside one. */
 const NO_PRODUCT = pattern(
   "iu",
-)`^\W*${words.productName.references}\s|^(?:[\p{L}.&/-]+\s){1,4}${words.productName.captionEnds}\W*$`;
+)`^\W*${words.productName.references}\s|^(?:[\p{L}.&/]+[\s-]){1,4}${words.productName.captionEnds}\W*$`;
+
+const CODE_LABELS = labelsOf({ product_code: words.identification.product_code });
+/** "PRODUCT CODE / DIN" beside the label of the name heads a column of its own. */
+const isCaption = (text: string) => !/\d/.test(text) && matchLabel(text, CODE_LABELS) !== null;
 
 /** Whether a text may name a product: not a reference, a caption, or the words for nothing. */
 export function isName(text: string): boolean {
-  if (NO_PRODUCT.test(text)) return false;
+  if (NO_PRODUCT.test(text) || isCaption(text)) return false;
   // "Non-flammable gas mixture: …" begins with words that say that there is no flash point
   const isNothing = text.split(/\s+/).length <= MOST_WORDS_FOR_NOTHING && isNoData(text);
   return /[\p{L}\p{N}]/u.test(text) && !isNothing && text.length < 4 * LONGEST_NAME;

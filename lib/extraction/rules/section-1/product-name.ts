@@ -30,6 +30,11 @@ const NUMBERED = /^\W{0,3}1\s?\.\s?[1-4]\b/;
 /** "Exampline 5. UFI: 5Q20-V0C3-A00D-HS2W" */
 const UFI_BEHIND = /[\s.;,–-]+\p{L}[^.;,]{0,40}:\s*[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}.*$/u;
 
+/** "Exampline 5 (Art. no. 100 252)", "Exampline 5 – Approval number: 13835 N" */
+const NUMBER_BEHIND = pattern(
+  "iu",
+)`(?:\s?\(|\s[–—-]\s|,\s)\p{L}{3,}[\p{L}.]*[\s-]?${words.productName.captionEnds}\s*:?\s(?=\S*\d)[^()]*(?:\([^()]*\)[^()]*)*\)?$`;
+
 /** The product's name: what its label says, else what stands first in 1.1, else what heads every page. */
 export function productName(
   blocks: readonly Block[],
@@ -70,10 +75,18 @@ export function productName(
     const [line, ...below] = linesOf(first, placed);
     const lines = line ? [behindUnknownLabel(behindLabel(line, heads), heads), ...below] : [];
     const name = nameOf(lines, heads, BY_PLACE, section.lines);
-    if (name && !CODES.test(name.text)) return name;
+    if (name && isName(name.text) && !CODES.test(name.text)) return name;
   }
+  const chemical = blocks.find(({ field, text }) => field === "chemical_name" && isName(text));
+  if (chemical && !isMixture(chemical)) return nameOf(chemical.lines, heads, BY_PLACE, section.lines);
   return headedName([...running, ...above.slice(-LETTERHEAD)]);
 }
+
+/** "Chemical name: Mixture" names no chemical. */
+const MIXTURE = pattern(
+  "i",
+)`^\W*(?:(?:${words.compositionKind.negated} )?${words.compositionKind.named})\W*$`;
+export const isMixture = ({ text }: Block) => MIXTURE.test(text);
 
 /** "1. PRODUCT: Exampline 5": some forms have no heading but the product's own. */
 function inTitle({ title, page, headingRect: rect }: Section): FoundName | null {
@@ -117,7 +130,10 @@ function nameOf(
     .filter(({ text }) => text !== "" && !isTypedRule(text));
   const count = nameLines(cells, heads, rows);
   const used = cells.slice(0, count);
-  const text = cleaned(joined(used)).replace(UFI_BEHIND, "").slice(0, LONGEST_NAME);
+  const text = cleaned(joined(used))
+    .replace(UFI_BEHIND, "")
+    .replace(NUMBER_BEHIND, "")
+    .slice(0, LONGEST_NAME);
   if (text === "") return null;
   return { text, confidence, sources: used.map(sourceOf) };
 }

@@ -180,7 +180,10 @@ const withoutDates = (text: string) =>
     .toReversed()
     .reduce((rest, { at, end }) => rest.slice(0, at) + rest.slice(end), text);
 
-const hasWords = (text: string) => /\p{L}{4}/u.test(withoutDates(text));
+/** "(yyyy-mm-dd)", "(TT.MM.JJJJ)" behind a date */
+const DATE_FORM = /(?<!\p{L})[ymdajt]{2,4}([-/.])[ymdajt]{2}\1[ymdajt]{2,4}(?!\p{L})/giu;
+
+const hasWords = (text: string) => /\p{L}{4}/u.test(withoutDates(text).replace(DATE_FORM, ""));
 
 /** The words above a date that stands alone in its cell, whatever the other columns say. */
 function kindAboveCell(lines: readonly Line[], i: number, date: string): Kind | null {

@@ -8,18 +8,20 @@ import { companyName, type FoundName } from "./company";
 import { emergencyContacts, withTable } from "./emergency-contacts";
 import { emergencyTable } from "./emergency-table";
 import { footBlocks, letterheadBlocks } from "./letterhead";
-import { productName } from "./product-name";
+import { isMixture, productName } from "./product-name";
 import { readRevisionDate } from "./revision-date";
 import { substanceNumbers } from "./substance-numbers";
 import { supplierAddress } from "./supplier-address";
 import { supplierEmail, supplierPhone } from "./supplier-contact";
 import { supplierLines } from "./supplier-lines";
 import { identifiedUses } from "./uses";
+import { withWholeNumbers } from "./wrapped-numbers";
 
 const LONGEST_TEXT = 1000;
 
 /** Section 1: the product, its uses, its supplier, and whom to call in an emergency. */
-export const readSection1: Reader = (section, context) => {
+export const readSection1: Reader = (printed, context) => {
+  const section = { ...printed, lines: withWholeNumbers(printed.lines) };
   const blocks = blocksOf(section.lines);
   const name = productName(blocks, section, context);
   const company = companyName(blocks);
@@ -34,7 +36,11 @@ export const readSection1: Reader = (section, context) => {
       ...(name ? [finding("product_name", name.text, name.confidence, name.sources)] : []),
       ...listed(blocks, "synonyms", "alternate_names", /[;\n]/),
       ...listed(blocks, "product_code", "product_codes", /[,;\n]\s|\s\/\s(?=\S{4})/),
-      ...texts(blocks.filter(isChemical), "chemical_name", "chemical_name"),
+      ...texts(
+        blocks.filter((block) => !isMixture(block)),
+        "chemical_name",
+        "chemical_name",
+      ),
       ...usesFound(blocks),
       ...texts(blocks, "uses_against", "uses_advised_against"),
       ...substanceNumbers(section, contacts),
@@ -97,13 +103,6 @@ function supplierFindings(
 function sourcesOf({ lines }: Block): Source[] {
   return lines.map(sourceOf);
 }
-
-/** "Chemical name: Mixture" names no chemical. */
-const NO_CHEMICAL = pattern(
-  "i",
-)`^\W*(?:(?:${words.compositionKind.negated} )?${words.compositionKind.named})\W*$`;
-
-const isChemical = ({ text }: Block) => !NO_CHEMICAL.test(text);
 
 function usesFound(blocks: readonly Block[]): Found[] {
   const uses = identifiedUses(blocks);

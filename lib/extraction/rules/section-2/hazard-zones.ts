@@ -70,8 +70,10 @@ export function zonesOf(section: Section): ZonePart[] {
       lawsZone = zone = numbered;
       closed = numbered === "other";
       const heading = line.text.replace(NUMBERED, "");
-      const [, ...beside] = line.cells;
-      const inline = labelOf(heading)?.value ?? (codesIn(heading).length > 0 ? heading : joined(beside));
+      const [first, ...beside] = line.cells;
+      const value = labelOf(heading)?.value ?? (codesIn(heading).length > 0 ? heading : null);
+      // "2.2 Label | GHS05 Danger"
+      const inline = value || (value === null || /\p{L}/u.test(first?.text ?? "") ? joined(beside) : "");
       if (inline) parts.push({ zone, text: inline, line, labelled: true });
       continue;
     }

@@ -66,13 +66,27 @@ const stronger = (found: readonly SignalReading[]): SignalReading | null =>
 /** "GHS02 GHS07" */
 const PICTOGRAMS = /^(?:\W*GHS\s?0\d)+\W*$/;
 
-/** A line that holds the word alone, or the word in capitals before a colon ("WARNING: CAUSES SKIN IRRITATION"). */
+/** "Pictograms: GHS05 | Signal word: Danger" */
+function labelledInCell(parts: readonly ZonePart[]): SignalReading | null {
+  for (const { line, zone } of parts)
+    for (const { text } of isOfProduct(zone) ? line.cells.slice(1) : []) {
+      const label = labelOf(text);
+      const value = label?.zone === "signal" ? signalOf(label.value) : undefined;
+      if (value) return { value, line, confidence: 0.9 };
+    }
+  return null;
+}
+
+/** "GHS05 GHS07 Danger": what the codes of pictograms leave of a line. */
+const withoutPictograms = (text: string) => text.replace(/^(?:\W*GHS\s?0\d)+\W*/, "");
+
+/** A line that holds the word alone or behind codes of pictograms, or the word in capitals before a colon ("WARNING: CAUSES SKIN IRRITATION"). */
 function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
   for (const [i, { zone, text, line }] of parts.entries()) {
     const isElsewhere = !isOfProduct(zone) || zone === "precautionary" || zone === "supplemental";
     const next = parts.slice(i + 1).find((below) => !PICTOGRAMS.test(below.text));
     if (isElsewhere && !(next?.zone === "hazard" && next.labelled)) continue;
-    const whole = signalOf(text);
+    const whole = signalOf(withoutPictograms(text.split("\t").at(-1) ?? ""));
     if (whole && /^\W*\p{Lu}/u.test(text)) return { value: whole, line, confidence: 0.85 };
     if (isElsewhere) continue;
     const shouted = signalOf(/^\W*([\p{Lu} ]{4,})\s*[:!\t–—-]/u.exec(text)?.[1]);
@@ -131,6 +145,7 @@ function inOverview(parts: readonly ZonePart[]): SignalReading | null {
 export function readSignalWord(parts: readonly ZonePart[], followsGhs: boolean): SignalReading | null {
   const read =
     afterLabel(parts) ??
+    labelledInCell(parts) ??
     (followsGhs ? (inColumn(parts) ?? besideSymbols(parts) ?? standingAlone(parts)) : null);
   return read ?? inOverview(parts);
 }

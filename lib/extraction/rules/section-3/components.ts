@@ -114,8 +114,13 @@ function bodyOf({ header, parts }: TableLines, rulesOf: RulesOf): TableBody {
   return { ...table, columns: kindsOfColumns(headed, table.lines), amounts: headedAmounts(columns) };
 }
 
+/** "(*) bound while wet, share of fine dust < 1 %": a note below the table. */
+const NOTE = /^\(?(?:\*+|[a-z\d])\)\s+\p{Ll}/u;
+
 const isInSentence = (name: string) =>
-  /\p{Ll}\.\s+\p{Lu}\p{Ll}/u.test(name) || concentrationsIn(name).some(({ marked }) => marked);
+  NOTE.test(name) ||
+  /\p{Ll}\.\s+\p{Lu}\p{Ll}/u.test(name) ||
+  concentrationsIn(name).some(({ marked }) => marked);
 
 /** A row with an amount and classes is of something, though neither a name nor a number of it was read. */
 const isNameless = (component: ReadComponent): boolean => {

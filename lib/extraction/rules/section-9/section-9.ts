@@ -141,9 +141,11 @@ function readMeasured(
       const value = measured(from.text, quantity, options);
       if (value) read.push({ value, from });
     }
-    // "Range of the flash point: > 35 °C" and "Flash point: 38 °C": a bound, or a range, says less
+    // "Range of the flash point: > 35 °C" and "Flash point: 38 °C": a bound, or a range, says less, but not than "pH, 1 % in water"
     const [first] = read;
-    if (first) return (!isOne(first.value) && read.find(({ value }) => isOne(value))) || first;
+    const isTold = ({ value }: (typeof read)[number]) =>
+      isOne(value) && (value.conditions === null || first?.value.conditions !== null);
+    if (first) return (!isOne(first.value) && read.find(isTold)) || first;
   }
   return null;
 }
