@@ -118,3 +118,15 @@ test("the only date of the running heads stands alone in its cell", () => {
     "2015-03-03",
   );
 });
+
+test("a date in its box has its form beside it, and short words above it", () => {
+  expect(
+    read(
+      "PREPARED BY              DATE OF LATEST REVISION",
+      "Technical Department     2018-11-05 (yyyy-mm-dd)",
+    ),
+  ).toBe("2018-11-05");
+  expect(
+    read("EG - SICHERHEITSDATENBLATT    Erstellt: 02.05.94", "gemäß 91/155/EWG    Überarb.: 17.11.98"),
+  ).toBe("1998-11-17");
+});

@@ -985,3 +985,30 @@ Ograniczenia      Toys
 Company           Example GmbH`);
   expect(found.identified_uses).toBe("Industrial glue, for wood alone");
 });
+
+test("numbers and captions are no part of a name", () => {
+  const named = (name: string) => read(`1.1 Product identifier\nTrade name    ${name}`).product_name;
+  expect(named("Exampline 20 concentrate (Art.-Nr. 15222)")).toBe("Exampline 20 concentrate");
+  expect(named("Exampline GA – Toelatingsnummer: 13835 N (NL), 3313B (BE)")).toBe("Exampline GA");
+  expect(named("Exampline – No. 5")).toBe("Exampline – No. 5");
+  const inBoxes = `PRODUCT IDENTIFIER                PRODUCT CODE / DIN
+EXAMPLINE PLUS                    0345 DIN 02243981`;
+  expect(read(inBoxes).product_name).toBe("EXAMPLINE PLUS");
+});
+
+test("a substance has its chemical name where nothing else names it", () => {
+  const found = read(`1.1 Product identifier
+Chemical name        2,3-Butanedione
+FL-No.               07.052
+CAS-No.              431-03-8`);
+  expect(found.product_name).toBe("2,3-Butanedione");
+});
+
+test("a number goes on below itself in a narrow cell", () => {
+  const found = read(`1.4 Emergency telephone numbers
+Emergency - local            0800 17 27     Rapid Spill Response
+                             43
+Medical information          +27 82 775     Example Poison Control
+                             33 05          and Information Centre`);
+  expect(phones(found)).toEqual(["0800 17 27 43", "+27 82 775 33 05"]);
+});

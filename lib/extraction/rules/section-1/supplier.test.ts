@@ -855,3 +855,11 @@ test("has the number of a register right below its name, which is no telephone's
     ]),
   ).toMatchObject({ name: "EXAMPLE CHEMICALS PTY LTD", phone: "(03) 5550 6777" });
 });
+
+test("a label that is not known, beside a person, is no company", () => {
+  const lines = [
+    "1.3 Company              see letterhead",
+    "    Information          Mrs A. Weber (laboratory), Mon - Thu 9 - 16",
+  ];
+  expect(read(lines).name).toBeNull();
+});

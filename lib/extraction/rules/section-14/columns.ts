@@ -57,8 +57,9 @@ export function fieldsIn(cell: Cell): TransportField[] {
   return own ? [own] : partedHeads(cell).flatMap(({ field }) => field ?? []);
 }
 
-/** The field that a text names, all of it. */
-export function fieldNamed(text: string): TransportField | null {
+/** The field that a text names, all of it, behind the number of its part if it has one. */
+export function fieldNamed(printed: string): TransportField | null {
+  const text = printed.replace(/^\W*14\.\d\s+/, "");
   const label = matchLabel(text, transportLabels);
   const isWhole = label && label.start === 0 && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
   return isWhole ? label.field : shortHead(text);

@@ -75,7 +75,7 @@ const headsBySubsection = ({ cells }: Line) =>
 /** Reads section 14 row by row: fields by subsection, by mode, in one column a mode or in one row a mode. */
 export function statementsOf(printed: readonly Line[]): Statement[] {
   const lines = withLabelsParted(
-    withWrappedHeads(withWholeNames(printed.filter((line) => !headsBySubsection(line)))),
+    withWrappedHeads(withWholeNames(printed)).filter((line) => !headsBySubsection(line)),
   );
   const rows = lines.map(normalRow);
   const found = new Map<string, FoundLabel<TransportField>>();

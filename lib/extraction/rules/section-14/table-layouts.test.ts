@@ -262,3 +262,15 @@ it("titles that name the rules in full, with their letters in brackets, begin ea
     ),
   ).toEqual(expected);
 });
+
+it("holds columns whose heads wrap behind the numbers of their parts", () => {
+  expect(
+    read(
+      "                 14.1 UN-    14.2 Name                 14.3     14.4    14.5",
+      "                 No.                                   Class    PG      hazards",
+      "ADR/RID          UN 1247     METHYL METHACRYLATE       3        II      no",
+    ),
+  ).toEqual(
+    expect.arrayContaining(["adr+rid un_number: UN 1247", "adr+rid class: 3", "adr+rid packing_group: II"]),
+  );
+});

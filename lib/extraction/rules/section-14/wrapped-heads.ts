@@ -12,14 +12,30 @@ const FEWEST_NAMED = 2;
 /** Lines of one heading leave no more white space between them than this many type sizes. */
 const NEAR = 1;
 
-const isPlain = ({ text }: Line) => !/\d|:\s*$/.test(text);
-
-const isHead = (line: Line) =>
-  line.cells.length >= FEWEST_CELLS &&
-  isPlain(line) &&
-  line.cells.filter(({ text }) => fieldNamed(text) !== null).length >= FEWEST_NAMED;
+/** "14.3 Class" may have the number of its part. */
+const isPlain = ({ text }: Line) => !/\d|:\s*$/.test(text.replace(/(?<!\d)14\.\d(?!\d)/g, ""));
 
 const isUnder = (cell: Cell, head: Cell) => overlaps(spanOf(cell), spanOf(head));
+
+/** "14.5 Hazards" heads a column whatever its words are. */
+const NUMBERED = /^\W*14\.\d(?!\d)/;
+
+/** "UN-" over "No." is "UN-No." */
+function joined(parts: readonly Cell[]): Cell {
+  const cell = toCell(parts.flatMap(({ words }) => words));
+  return { ...cell, text: cell.text.replace(/-\s(?=\p{L})/gu, "-") };
+}
+
+/** Whether a cell names a field by itself, or "14.3" with "Class" right below it. */
+function isNamed(cell: Cell, below: Line | undefined): boolean {
+  const parts = [cell, ...(below?.cells ?? []).filter((one) => isUnder(one, cell))];
+  return fieldNamed(cell.text) !== null || fieldNamed(joined(parts).text) !== null;
+}
+
+const isHead = (line: Line, below: Line | undefined) =>
+  line.cells.length >= FEWEST_CELLS &&
+  isPlain(line) &&
+  line.cells.filter((cell) => isNamed(cell, below)).length >= FEWEST_NAMED;
 
 /** "Group" over "of packing": the heads of a table's columns that wrap, each in one cell of one line. */
 export function withWrappedHeads(lines: readonly Line[]): Line[] {
@@ -36,7 +52,8 @@ export function withWrappedHeads(lines: readonly Line[]): Line[] {
 
 function headsAt(lines: readonly Line[], at: number): { first: number; last: number; line: Line } | null {
   const main = lines[at] as Line;
-  if (!isHead(main)) return null;
+  const next = lines[at + 1];
+  if (!isHead(main, next && isPlain(next) && isClose(main, next, NEAR) ? next : undefined)) return null;
   const isPart = (line: Line) =>
     isPlain(line) &&
     line.cells.every((cell) => main.cells.filter((head) => isUnder(cell, head)).length === 1);
@@ -46,9 +63,10 @@ function headsAt(lines: readonly Line[], at: number): { first: number; last: num
   const own = lines.slice(first, last + 1).flatMap(({ cells }) => cells);
   const cells = main.cells.map((head) => {
     const parts = own.filter((cell) => isUnder(cell, head));
-    return parts.length > 1 ? toCell(parts.flatMap(({ words }) => words)) : head;
+    return parts.length > 1 ? joined(parts) : head;
   });
-  const areFields = cells.every((cell) => main.cells.includes(cell) || fieldsIn(cell).length > 0);
+  const isField = (cell: Cell) => fieldsIn(cell).length > 0 || NUMBERED.test(cell.text);
+  const areFields = cells.every((cell) => main.cells.includes(cell) || isField(cell));
   return areFields ? { first, last, line: lineOf(main, cells) } : null;
 }
 

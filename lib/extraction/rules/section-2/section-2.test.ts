@@ -917,3 +917,19 @@ Hazard Statements: H332: Harmful if inhaled`);
   const classes = findings.flatMap(({ path, value }) => (path.startsWith("classifications[") ? [value] : []));
   expect(classes[0]).toEqual({ class_code: "Acute Tox.", category_code: "4", hazard_code: "H332" });
 });
+
+describe("the signal word", () => {
+  it("stands behind the codes of pictograms, beside the number of its part", () => {
+    const found = read(`2.1 Classification | Skin Corr. 1B: H314
+2.2 Label | GHS05 GHS07 Danger
+H314 Causes severe skin burns and eye damage.`);
+    expect(found).toMatchObject({ signal: "Danger", pictograms: ["GHS05", "GHS07"] });
+  });
+
+  it("stands behind its label in the middle of a line", () => {
+    const found = read(`2.1 Classification | Skin Corr. 1B: H314
+2.2 Label elements Pictograms: GHS05 | Signal word: DANGER
+H314 Causes severe skin burns and eye damage.`);
+    expect(found.signal).toBe("Danger");
+  });
+});

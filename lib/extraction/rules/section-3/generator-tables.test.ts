@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { printedComponents } from "@/lib/fixtures/printed-components";
 import { printedLines } from "@/lib/fixtures/printed-lines";
 import { readComponents } from "./components";
 
@@ -245,5 +246,40 @@ HYDROCARBURES, C6-C7`),
       "ACETONE | 67-64-1 | 200-662-2 | 25 50 | H225",
       "HYDROCARBURES, C6-C7 | 64742-49-0 | 921-024-6 | 10 25 | H304",
     ]);
+  });
+});
+
+describe("what stands beside names and amounts", () => {
+  it("tells the same amounts in another unit", () => {
+    expect(
+      printedComponents(`
+Component            CAS number    Conc. g/L    Conc. % w/w
+Chromium trioxide    1333-82-0     568          31.0
+Arsenic pentoxide    1303-28-2     436          23.8`),
+    ).toEqual(["Chromium trioxide | 1333-82-0 | - - 31 | -", "Arsenic pentoxide | 1303-28-2 | - - 23.8 | -"]);
+  });
+
+  it("is a remark on the substance, or a note below the table", () => {
+    expect(
+      printedComponents(`
+Aceton
+Stoff, für den ein EU-Expositionsgrenzwert gilt.
+EINECS, ELINCS, NLP     200-662-2
+CAS                     CAS 67-64-1
+% Bereich               10-25
+Einstufung              Flam. Liq. 2, H225
+2-Propanol
+EINECS, ELINCS, NLP     200-661-7
+CAS                     CAS 67-63-0
+% Bereich               1-10
+Einstufung              Flam. Liq. 2, H225`),
+    ).toEqual(["Aceton | 67-64-1 | 10 25 - | H225", "2-Propanol | 67-63-0 | 1 10 - | H225"]);
+    expect(
+      printedComponents(`
+Rohstoff      CAS           Anteil (%)
+Kaolin        1332-58-7     5 – 10
+Quarz (*)     14808-60-7    5 – 10
+(*) im nassen Zustand gebunden, Anteil Feinstaub < 1 %`),
+    ).toEqual(["Kaolin | 1332-58-7 | 5 10 - | -", "Quarz (*) | 14808-60-7 | 5 10 - | -"]);
   });
 });

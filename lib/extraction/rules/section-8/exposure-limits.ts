@@ -31,7 +31,7 @@ import { hasValue, unitIn, unitsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { readTable } from "./limit-table";
 import { type Kind, kindIn, limitKindIn } from "./limit-words";
-import { partsOf, runsOf, type TablePart } from "./ruled-tables";
+import { areAside, partsOf, runsOf, type TablePart } from "./ruled-tables";
 import { withSubstancesInRows } from "./substances-in-columns";
 import { withWrappedCells } from "./wrapped-rows";
 
@@ -154,6 +154,7 @@ class Reading {
     this.substances = byColumn?.names ?? [];
     const part = this.withMarksTold(byColumn?.part ?? printed);
     if (part.headings.length > 0) this.headings = part.headings;
+    else if (areAside(part.cells, this.headings)) return;
     const headings = this.fits(part.cells) ? this.headings : [];
     const { sign, caption, units, kind } = this;
     const { ceilingMarks } = this.marks;

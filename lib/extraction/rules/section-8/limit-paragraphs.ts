@@ -28,7 +28,7 @@ import { FOR_NAME, isNameLabelled, NAME_AND_VALUE, nameIn, PREFIXED, withNumberA
 import type { LimitSign } from "./limit-numbers";
 import type { Named } from "./limit-rows";
 import { dustIn, dustsIn, isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
-import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
+import { areAlike, beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { casIn, type Substance, substanceIn } from "./limit-substance";
 import { ListTitle } from "./limit-title";
 import { type Kind, kindIn } from "./limit-words";
@@ -56,7 +56,6 @@ export class ParagraphReader {
   private last: Kind | null = null;
   /** Where the labels of the substance's limits begin. */
   private left = 0;
-
   private above: Line | null = null;
   private readonly title: ListTitle;
 
@@ -279,6 +278,7 @@ export class ParagraphReader {
     const listRow = line.cells.length > 1 ? line : null;
     if (ofLabel) Object.assign(this, { list: ofLabel, isListHeading: false, listRow });
     const statements = statementsIn(line.text, this.sign);
+    if (areAlike(statements)) return [];
     let isOther = false;
     const areSeveral = new Set(statements.map(({ list }) => list)).size > 1;
     return statements.flatMap(({ value, unit, kind, list, isWorded }): FoundLimit[] => {

@@ -16,6 +16,14 @@ export type Statement = {
   isWorded: boolean;
 };
 
+const isBare = ({ kind, isWorded }: Statement) => kind === null && !isWorded;
+
+/** "266 mg/m³ | 333 mg/m³": of two numbers in one unit, without a word, nobody can tell which is which. */
+export const areAlike = ([first, ...others]: readonly Statement[]): boolean =>
+  first !== undefined &&
+  isBare(first) &&
+  others.some((one) => isBare(one) && one.unit === first.unit && one.value !== first.value);
+
 const FIBRES = pattern("")`f|${words.limitRows.fibres}`.source;
 const FIBRE_UNIT = "f/cm³";
 const CUBIC_METRE = pattern("")`${words.limitRows.cubicMetre}`.source;

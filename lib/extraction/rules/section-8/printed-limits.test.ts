@@ -745,3 +745,115 @@ test("each dust of a line has the limits behind it", () => {
     "Total inhalable dust -: 10, 20 S mg/m³",
   ]);
 });
+
+describe("a substance named once", () => {
+  test("in the title of its table", () => {
+    const text = `8.1 Control parameters
+Occupational exposure limits — Diacetyl (CAS-No. 431-03-8)
++----------------+--------------------------+--------------------------+
+| Country / body | Limit value, eight hours | Limit value, short term  |
++----------------+------------+-------------+------------+-------------+
+|                | ppm        | mg/m³       | ppm        | mg/m³       |
++----------------+------------+-------------+------------+-------------+
+| European Union | 0.02       | 0.07        | 0.1        | 0.36        |
++----------------+------------+-------------+------------+-------------+
+| USA - ACGIH    | 0.01       |             | 0.02       |             |
++----------------+------------+-------------+------------+-------------+`;
+    expect(read(text)).toEqual([
+      "Diacetyl European Union: 0.02, 0.1 S ppm",
+      "Diacetyl European Union: 0.07, 0.36 S mg/m³",
+      "Diacetyl ACGIH: 0.01, 0.02 S ppm",
+    ]);
+  });
+
+  test("with its number in the corner over the lists", () => {
+    const text = `8.1 Zu überwachende Parameter
++--------------------+---------+---------+---------+---------+
+| Methylmethacrylat  | MAK 8 h | MAK 8 h | KZGW    | KZGW    |
+| CAS 80-62-6        | ml/m³   | mg/m³   | ml/m³   | mg/m³   |
++--------------------+---------+---------+---------+---------+
+| CH (SUVA 1903.d)   | 50      | 210     | 100     | 420     |
++--------------------+---------+---------+---------+---------+
+| D (TRGS 900)       | 50      | 210     |         |         |
++--------------------+---------+---------+---------+---------+`;
+    expect(read(text)).toEqual(
+      expect.arrayContaining([
+        "Methylmethacrylat SUVA: 50, 100 S ppm",
+        "Methylmethacrylat SUVA: 210, 420 S mg/m³",
+        "Methylmethacrylat TRGS 900: 50 ppm",
+      ]),
+    );
+  });
+
+  test("over its number, at the head of a column", () => {
+    const text = `8.1 Control parameters
++--------------------+-------------+-------------------+
+| Exposure limits    | Acetic acid | Hydrogen peroxide |
++--------------------+-------------+-------------------+
+|                    | 64-19-7     | 7722-84-1         |
++--------------------+-------------+-------------------+
+| ACGIH TLV-TWA      | 10 ppm      | 1 ppm             |
++--------------------+-------------+-------------------+
+| ACGIH TLV-STEL     | 15 ppm      | —                 |
++--------------------+-------------+-------------------+`;
+    expect(read(text)).toEqual(["Acetic acid ACGIH TLV: 10, 15 S ppm", "Hydrogen peroxide ACGIH TLV: 1 ppm"]);
+  });
+});
+
+describe("what a column's words tell", () => {
+  test("the letter behind the word for short-term limits marks ceilings", () => {
+    const text = `8.1 Control parameters
+Ingredient       OSHA PEL      OSHA STEL / C    ACGIH TLV        ACGIH TLV STEL / C
+Ethyl ether      400 ppm       —                400 ppm          500 ppm
+Methyl alcohol   200 ppm       —                200 ppm          250 ppm`;
+    expect(read(text)).toEqual([
+      "Ethyl ether OSHA PEL: 400 ppm",
+      "Ethyl ether ACGIH TLV: 400, 500 S ppm",
+      "Methyl alcohol OSHA PEL: 200 ppm",
+      "Methyl alcohol ACGIH TLV: 200, 250 S ppm",
+    ]);
+  });
+
+  test("a list is called without the kind of its limits, and remarks may hold a ceiling", () => {
+    const text = `8.1 Control parameters
+Substance         PEL (Long Term)    PEL (Short Term)    Remarks
+                  ppm / mg/m³        ppm / mg/m³
+Xylene            100 / 434          150 / 651
+n-Butyl alcohol   –                  –                   Ceiling 50 ppm, 152 mg/m³`;
+    expect(read(text)).toEqual([
+      "Xylene -: 100, 150 S ppm",
+      "Xylene -: 434, 651 S mg/m³",
+      "n-Butyl alcohol -: 50 C ppm",
+      "n-Butyl alcohol -: 152 C mg/m³",
+    ]);
+  });
+
+  test("what tells the kind heads a column beside two units, names stand under none", () => {
+    const text = `8.1 Begrenzung
+Bestandteile mit Grenzwerten (TRGS 900):
+                  Art      ml/m3    mg/m3    Spitzenbegr.
+Essigsäure        MAK      10       25       =1=`;
+    expect(read(text, "Essigsäure 64-19-7")).toEqual([
+      "Essigsäure TRGS 900: 10 ppm",
+      "Essigsäure TRGS 900: 25 mg/m³",
+    ]);
+  });
+
+  test("two numbers in one unit without a word are none", () => {
+    const text = `8.1 Control parameters
+Methanol (67-56-1)
+UK        266 mg/m³       333 mg/m³`;
+    expect(read(text)).toEqual([]);
+  });
+
+  test("the lines of an item go on in its last cell, whose list stands behind the unit", () => {
+    const text = `8.1 Paramètres de contrôle
+• Fluorure d'hydrogène [7664-39-3]     : VLEP 8h [ppm] (France) : 1.8
+                                       : VLEP 8h [mg/m³] (France) : 1.5
+                                       : VLEP CT [ppm] (France) : 3`;
+    expect(read(text)).toEqual([
+      "Fluorure d'hydrogène VLEP: 1.8, 3 S ppm",
+      "Fluorure d'hydrogène VLEP: 1.5 mg/m³",
+    ]);
+  });
+});

@@ -126,3 +126,8 @@ test("a flash point among the measures against fire ends where one of their labe
 test("a letter before a temperature is its scale", () => {
   expect(read("Flash point:     F: 84 C: 29").flash_point).toMatchObject({ value: 29 });
 });
+
+test("the range of the product says more than the number of its solution", () => {
+  expect(read("pH:    4.0 - 5.0", "pH 1% in water:    6.2").ph).toMatchObject({ min: 4, max: 5 });
+  expect(read("pH:    < 2", "pH:    1.5").ph).toMatchObject({ value: 1.5 });
+});
