@@ -220,8 +220,8 @@ function onlyKindIn(text: string): Kind | null {
 const NO_DATE = pattern()`^\s*${words.datePhrases.dataSheet}`;
 const VERSION_OF = pattern(
   "i",
-)`\b${words.datePhrases.versionWord}(?:\W{0,3}\d[\d.]*[a-z]?\s*(?:[(,]|${words.datePhrases.versionOf})|\s+${words.datePhrases.versionOf})\s*$`;
-/** "Version 3.1 (16-12-2011)", "Version 3, 14-09-2011", "Version 2 du 3 mai 2020": the date of this version stands behind its number. */
+)`\b${words.datePhrases.versionWord}(?:\W{0,3}\d[\d.]*[a-z]?\s*(?:[(,]|\s[-–]|${words.datePhrases.versionOf})|\s+${words.datePhrases.versionOf})\s*$`;
+/** "Version 3.1 (16-12-2011)", "Version 3, 14-09-2011", "Version 3 - 14-09-2011", "Version 2 du 3 mai 2020": the date of this version stands behind its number. */
 function versionKind(before: string): Kind | null {
   return VERSION_OF.test(before) ? "revision" : null;
 }
