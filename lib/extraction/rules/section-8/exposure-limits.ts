@@ -188,7 +188,8 @@ class Reading {
   private take({ limits, named }: { limits: FoundLimit[]; named: Named | null }): void {
     this.limits.push(...limits);
     this.named = named;
-    if (limits.length > 0 && named !== this.paragraphs.named) this.paragraphs.reset();
+    const isOther = named?.substance.name !== this.paragraphs.named?.substance.name;
+    if (limits.length > 0 && isOther) this.paragraphs.reset();
   }
 
   /** Whether cells stand under the headings of the table before, and have none of their own that are not known. */

@@ -21,7 +21,7 @@ const isKey = ({ cells, text }: Line) =>
  */
 const UNIT_BEFORE =
   /^(?:\W*:\s+)?(?<name>[^:]{3,60}\s:\s+)?(?<label>[^:]{3,60}?)\s*(?<bracket>[([]?)(?<unit>ppm|mg\/m[3³])[)\]]?\s*(?<of>\([^()\d]{2,30}\)(?=\s*:))?\s*(?<colon>:?)\s*(?<number>\d[\d.,]*(?:\s?\([^()\d]*\))?)?$/iu;
-const NUMBER_ALONE = /^\d[\d.,]*$/;
+const NUMBER_ALONE = /^(?::\s)?\d[\d.,]*$/;
 
 function unitBefore(text: string) {
   const {

@@ -16,8 +16,10 @@ export type Match = {
 /** "C" and "STEL" may be remarks. */
 const LONGEST_CODE = 4;
 
-/** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or". */
-export const JOINED = pattern("iu")`^(?:[\s,;/(|)]|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
+/** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or", "250 ppm(Sk) 333 mg/m³". */
+export const JOINED = pattern(
+  "iu",
+)`^(?:[\s,;/(|)]|\((?!C\))\p{L}{1,3}\)|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
 /** "excursion factor 4", "excursion factor 1.5" over "H*" behind a limit says nothing of its kind. */
 const FACTOR = /\p{L}[.:]?\s*\d(?:[.,]\d)?(?:\s+\p{Lu}\*?)*\s*$/u;
 
@@ -96,8 +98,11 @@ function kindsOfPart(text: string, matches: readonly Match[]): KindOf[] {
   for (const i of order) {
     const neighbour = isBefore ? i - 1 : i + 1;
     const joint = isBefore ? before[i] : behind[i];
-    if (own[i] === null && neighbour in own && JOINED.test(joint ?? "") && differs(matches, i, neighbour))
-      own[i] = own[neighbour] ?? null;
+    if (own[i] !== null || !(neighbour in own) || !JOINED.test(joint ?? "")) continue;
+    const told = own[neighbour] ?? null;
+    // "Ceiling: 300 ppm / 500 ppm": what the second one is nobody tells
+    if (differs(matches, i, neighbour)) own[i] = told;
+    else if (isBefore && told !== null && told !== "generic") own[i] = "unclear";
   }
   return isCeilingBehind(end) ? own.with(-1, "ceiling") : own;
 }

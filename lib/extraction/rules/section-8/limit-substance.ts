@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { countryNamed } from "@/lib/extraction/rules/places";
 import { cleanName } from "@/lib/extraction/rules/section-3/component";
 import { identifiersIn, withoutIdentifiers } from "@/lib/extraction/rules/section-3/component-identifiers";
 import { hasDatedList, isListAlone } from "./limit-lists";
@@ -22,6 +23,8 @@ const FOOTNOTE = /\s\([a-z\d]\)$/;
 const MARKS = /(?<=\p{L}{4})[#+†‡*]+(?=\s|$)/gu;
 const FORM = pattern("iu")`\(${words.limitRows.forms}\)\s*$`;
 const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
+/** "Supplier - guide value", "RCP (supplier)": who sets a limit. */
+const SETTER = pattern("iu")`^${words.company.roles}\s[-–]\s|\(${words.company.roles}\)$`;
 const LONGEST = 160;
 /** "For example dust there is none. The list names …" */
 const SENTENCE_END = /(?:\p{Ll}{5}|\p{Lu}{3}\)?)\.\s+\p{Lu}\p{Ll}*\s/u;
@@ -67,6 +70,9 @@ export function substanceIn(text: string): Substance | null {
     .replace(FORM, "");
   const name = cleanName(bare.replace(/[\s:;,]+$|\s[-–]\s*$/, ""))?.replace(/\.$/, "");
   if (!name || !/\p{L}{2}/u.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;
+  // "Switzerland - Limits at the workplace"
+  const [first = "", ...rest] = name.split(/\s[-–]\s/);
+  if (SETTER.test(name) || (rest.length > 0 && countryNamed(first))) return null;
   // "%Range: 60-80"
   if (/^\([^()]*\)$|^%/.test(name) || isEndOfBracket(name)) return null;
   if ((kindIn(name) !== null && withoutKinds(name) === "") || tellsKind(name)) return null;

@@ -2,7 +2,7 @@ import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isOpenName } from "@/lib/extraction/rules/section-11/substances";
 import { isClose } from "@/lib/extraction/tables/headings";
-import { hasCas } from "./limit-columns";
+import { hasCas, isKindCell } from "./limit-columns";
 import { PREFIXED } from "./limit-names";
 import { hasValue, unitIn } from "./limit-statements";
 
@@ -26,7 +26,7 @@ export function withWrappedCells(lines: readonly Line[]): Line[] {
   let above: Line | undefined;
   for (const line of lines) {
     const row = rows > 0 ? whole.at(-1) : undefined;
-    const under = row && isClose(above, line, near) ? partsUnder(row, line) : null;
+    const under = row && isClose(above, line, near) && !isStatement(line) ? partsUnder(row, line) : null;
     above = line;
     if (!row || !under) {
       whole.push(line);
@@ -44,6 +44,14 @@ export function withWrappedCells(lines: readonly Line[]): Line[] {
   }
   return whole;
 }
+
+/** "STEL [ppm] | 10" below "Example | TWA [ppm] | 5" is a limit of its own. */
+const isStatement = ({ cells: [kind, value, ...more] }: Line) =>
+  kind !== undefined &&
+  value !== undefined &&
+  more.length === 0 &&
+  isKindCell(kind.text) &&
+  hasValue(value.text);
 
 const withParts = (row: Line, cellOf: (cell: Cell, at: number) => Cell) =>
   withCells(row, row.cells.map(cellOf));
