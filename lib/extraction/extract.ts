@@ -150,7 +150,9 @@ function contextOf({ pages, sections, sheetsAfter }: FirstSheet): SheetContext {
     .map((line) => line.text)
     .filter((line) => !CLASSIFICATION_SOURCE.test(line))
     .join("\n");
-  const isUs = US_LAW.test(text) && !/1907\/2006/.test(text);
+  // "According to OSHA HCS" may stand at the head of each page alone
+  const heads = pages.flatMap(({ margins }) => margins).map((line) => line.text);
+  const isUs = US_LAW.test([text, ...heads].join("\n")) && !/1907\/2006/.test(text);
   const isCanadian = CANADIAN.test(text) && !/1907\/2006/.test(text);
   const isAustralian = AUSTRALIAN.test(text);
   const jurisdiction = /1907\/2006|1272\/2008/.test(text)

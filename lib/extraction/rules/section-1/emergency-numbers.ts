@@ -19,7 +19,7 @@ export const UNFINISHED =
 
 /** The numbers of a text that may be called in an emergency, short ones too. */
 export function numbersIn(text: string): FoundNumber[] {
-  const phones = phonesIn(text);
+  const phones = phonesIn(text).flatMap(shortOnes);
   const short = [...matchesIn(text, SHORT_NUMBER)]
     .filter((match) => phones.every(({ at, end }) => match.index >= end || match.index + 3 <= at))
     .map(
@@ -34,24 +34,49 @@ export function numbersIn(text: string): FoundNumber[] {
   return [...phones, ...short].sort((a, b) => a.at - b.at);
 }
 
+/** "18 / 15 / 112" is three numbers of fire brigade, ambulance and all of Europe. */
+function shortOnes(found: FoundNumber): FoundNumber[] {
+  const numbers = [...matchesIn(found.phone, /\d+/g)];
+  const areShort = numbers.length > 1 && /^\d{2,3}(?:\s\/\s\d{2,3})+$/.test(found.phone);
+  if (!areShort) return [found];
+  return numbers.map(({ 0: phone, index }) => {
+    const at = found.at + index;
+    return { ...found, phone, at, end: at + phone.length };
+  });
+}
+
 const REST = /^(?:\(0\)\s?)?\d{2,6}(?:[\s-]\d{1,8})*(?![\d.])/;
-/** A national number in a narrow column: "030 - 274 88" / "88". */
-const NARROW = /^[+(]?0[\d\s()/.-]*\d$/;
+/** A national number in a narrow column: "030 - 274 88" / "88", "844 892" / "0111". */
+const NARROW = /^(?:[+(]?0[\d\s()/.-]*\d|\d{3}\s\d{3})$/;
+/** "+27 824 910 Example Poison Control": a number whose narrow column touches the next one. */
+const BEFORE_NAME = /^([+(]?\d[\d\s()/.-]*\d)(\s\p{Lu}\p{L}.*)$/u;
+const REST_ALONE = /^\d{2,4}(?: \d{1,4})*$/;
 const MOST_DIGITS_WHOLE = 10;
 /** Left edges of one column differ by less than this, in points. */
 const SAME_COLUMN = 4;
 
-/** A number that breaks at a line's or a cell's end is put together: "++49 69 222" / "25285 (Deutsch)". */
-export function wholeNumbers(lines: readonly Line[]): Line[] {
+type Join = (above: Line, line: Line) => Line[] | null;
+
+function joinedBy(lines: readonly Line[], join: Join): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
     const above = whole.at(-1);
-    const joined = above ? (joinedInColumns(above, line) ?? joinedAtEnd(above, line)) : null;
+    const joined = above ? join(above, line) : null;
     if (!joined) whole.push(line);
     else whole.splice(-1, 1, ...joined);
   }
   return whole;
 }
+
+/** A number that breaks at a line's or a cell's end is put together: "++49 69 222" / "25285 (Deutsch)". */
+export const wholeNumbers = (lines: readonly Line[]): Line[] =>
+  joinedBy(lines, (above, line) => joinedInColumns(above, line, REST) ?? joinedAtEnd(above, line));
+
+/** The same where digits alone stand below a number in the column of a table. */
+export const wholeNumbersInColumns = (lines: readonly Line[]): Line[] =>
+  joinedBy(lines, (above, line) =>
+    above.cells.length > 1 ? joinedInColumns(above, line, REST_ALONE) : null,
+  );
 
 function joinedAtEnd(above: Line, line: Line): Line[] | null {
   const cell = above.cells.at(-1);
@@ -62,11 +87,11 @@ function joinedAtEnd(above: Line, line: Line): Line[] | null {
 }
 
 /** In a table each column's number goes on in the cell below it. */
-function joinedInColumns(above: Line, line: Line): Line[] | null {
+function joinedInColumns(above: Line, line: Line, isRest: RegExp): Line[] | null {
   const rests = new Map<Cell, Cell>();
   for (const cell of above.cells) {
     const rest = line.cells.find(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < SAME_COLUMN);
-    if (rest && isUnfinished(cell, rest) && REST.test(rest.text)) rests.set(cell, rest);
+    if (rest && isUnfinished(cell, rest) && isRest.test(rest.text)) rests.set(cell, rest);
   }
   if (rests.size === 0) return null;
   const cells = above.cells.map((cell) => {
@@ -81,8 +106,13 @@ function joinedInColumns(above: Line, line: Line): Line[] | null {
 
 function isUnfinished({ text }: Cell, rest: Cell): boolean {
   if (UNFINISHED.test(text)) return true;
-  const isShort = text.replace(/\D/g, "").length < MOST_DIGITS_WHOLE;
-  return isShort && NARROW.test(text.trim()) && /^\d{2,4}(?: \d{1,4})*$/.test(rest.text.trim());
+  const [, number = text.trim()] = BEFORE_NAME.exec(text) ?? [];
+  const isShort = number.replace(/\D/g, "").length < MOST_DIGITS_WHOLE;
+  const isOpen = NARROW.test(number) || (number !== text.trim() && UNFINISHED.test(number));
+  return isShort && isOpen && REST_ALONE.test(rest.text.trim());
 }
 
-const joinedNumber = (above: string, below: string) => `${above}${above.endsWith("-") ? "" : " "}${below}`;
+function joinedNumber(above: string, below: string): string {
+  const [, number = above, name = ""] = UNFINISHED.test(above) ? [] : (BEFORE_NAME.exec(above) ?? []);
+  return `${number}${number.endsWith("-") ? "" : " "}${below}${name}`;
+}

@@ -1012,3 +1012,9 @@ Medical information          +27 82 775     Example Poison Control
                              33 05          and Information Centre`);
   expect(phones(found)).toEqual(["0800 17 27 43", "+27 82 775 33 05"]);
 });
+
+test("short numbers between strokes are several", () => {
+  const found = read(`1.4 Numéros d'appel d'urgence
+Pompiers / SAMU / n° d'urgence européen    18 / 15 / 112`);
+  expect(phones(found)).toEqual(["18", "15", "112"]);
+});

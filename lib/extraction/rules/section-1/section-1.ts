@@ -6,6 +6,7 @@ import { isNoData } from "@/lib/extraction/rules/no-data";
 import { type Block, blocksOf, type IdentificationField } from "./blocks";
 import { companyName, type FoundName } from "./company";
 import { emergencyContacts, withTable } from "./emergency-contacts";
+import { wholeNumbersInColumns } from "./emergency-numbers";
 import { emergencyTable } from "./emergency-table";
 import { footBlocks, letterheadBlocks } from "./letterhead";
 import { isMixture, productName } from "./product-name";
@@ -15,13 +16,12 @@ import { supplierAddress } from "./supplier-address";
 import { supplierEmail, supplierPhone } from "./supplier-contact";
 import { supplierLines } from "./supplier-lines";
 import { identifiedUses } from "./uses";
-import { withWholeNumbers } from "./wrapped-numbers";
 
 const LONGEST_TEXT = 1000;
 
 /** Section 1: the product, its uses, its supplier, and whom to call in an emergency. */
 export const readSection1: Reader = (printed, context) => {
-  const section = { ...printed, lines: withWholeNumbers(printed.lines) };
+  const section = { ...printed, lines: wholeNumbersInColumns(printed.lines) };
   const blocks = blocksOf(section.lines);
   const name = productName(blocks, section, context);
   const company = companyName(blocks);

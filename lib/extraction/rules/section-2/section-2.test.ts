@@ -933,3 +933,11 @@ H314 Causes severe skin burns and eye damage.`);
     expect(found.signal).toBe("Danger");
   });
 });
+
+test("target organs are named without their toxicity", () => {
+  const found = read(`2.1 Classification of hazardous chemical
+Hazard class | Category
+Eye irritation | 2
+Specific target organ, repeated exposure | 2`);
+  expect(found.classifications).toEqual(["Eye Irrit./2/H319", "STOT RE/2/H373"]);
+});

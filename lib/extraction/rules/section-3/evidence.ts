@@ -25,6 +25,8 @@ const WEIGHT = {
   /** A number that is printed and was not used, or by two components. */
   unused: -2,
   usedTwice: -2,
+  /** A CAS number above the EC number of an own component: two halves of one row. */
+  halves: -3,
   overWhole: -5,
 } as const;
 const WHOLE = 100.5;
@@ -155,6 +157,13 @@ export function numbersIn(texts: readonly { text: string }[]): Set<string> {
   return new Set(found.filter(({ valid, kind }) => valid && kind !== "reach").map(({ value }) => value));
 }
 
+/** "68649-42-3" and right below "272-028-3", which the Agency gave to a substance with a CAS number. */
+function isHalf({ value }: ReadComponent, below: ReadComponent | undefined): boolean {
+  const { cas_number, ec_number } = below?.value ?? {};
+  const isAlone = cas_number === null && Boolean(ec_number) && !LIST_NUMBER.test(ec_number ?? "");
+  return value.cas_number !== null && value.ec_number === null && isAlone;
+}
+
 function leastSum(components: readonly ReadComponent[]): number {
   return components.reduce(
     (sum, { value }) => sum + (value.concentration_exact ?? value.concentration_min ?? 0),
@@ -171,6 +180,7 @@ export function evidenceFor(components: readonly ReadComponent[], printed: Reado
     components.reduce((sum, _, i) => sum + evidenceOfComponent(components, i), 0) +
     WEIGHT.unused * unused +
     WEIGHT.usedTwice * (used.length - distinct.size) +
+    WEIGHT.halves * components.filter((component, i) => isHalf(component, components[i + 1])).length +
     (leastSum(components) > WHOLE ? WEIGHT.overWhole : 0)
   );
 }

@@ -283,3 +283,39 @@ Quarz (*)     14808-60-7    5 – 10
     ).toEqual(["Kaolin | 1332-58-7 | 5 10 - | -", "Quarz (*) | 14808-60-7 | 5 10 - | -"]);
   });
 });
+
+describe("rows of several numbers", () => {
+  const table = `
+Chemische            CAS-Nr.              Einstufung              Spezifische             Konzentration
+Bezeichnung          EG-Nr.                                       Konzentrationsgrenzen   (% w/w)
+                     Registrierungsnr.                            M-Faktor
+                                                                  Schätzwert Akuter
+                                                                  Toxizität
+Example phosphate    68649-42-3           Skin Irrit. 2; H315     Eye Dam. 1; H318        >= 1 - < 2,5
+                     272-028-3            Eye Dam. 1; H318        > 12,5 %
+                     01-2119493635-27-    Aquatic Chronic 2; H411
+                     XXXX
+Benzolsulfonsäure,   68584-23-6           Skin Sens. 1B; H317     Skin Sens. 1B; H317     >= 1 - < 10
+Calciumsalze         271-529-4                                    > 10 %
+                     01-2119492627-25-
+                     XXXX`;
+
+  it("are whole below a heading that ends with the estimate of toxicity", () => {
+    expect(printedComponents(table)).toEqual([
+      "Example phosphate | 68649-42-3 | 1 2.5 - | H315 H318 H411",
+      "Benzolsulfonsäure, Calciumsalze | 68584-23-6 | 1 10 - | H317",
+    ]);
+  });
+
+  it("are not headed by the sentence above the table", () => {
+    expect(
+      printedComponents(`
+Odorisé à l'éthylmercaptan.
+             Identifiants             Teneur
+Composant                             (% vol.)    Classification
+             CAS          CE
+n-Butane     106-97-8     203-448-7   50 - 60     Flam. Gas 1A, H220
+Propane      74-98-6      200-827-9   < 19        Flam. Gas 1A, H220`),
+    ).toEqual(["n-Butane | 106-97-8 | 50 60 - | H220", "Propane | 74-98-6 | - 19 - | H220"]);
+  });
+});

@@ -26,3 +26,13 @@ describe("what section 3 describes", () => {
     ).toBeUndefined();
   });
 });
+
+it("doubts components where more numbers are torn than were read", () => {
+  const problemsOf = (text: string) => readSection3(sectionOf(3, typedLines(text)), euEnglish).problems;
+  const head = "Component         CAS No.        %\nIsobutane         75-28-5        60 %";
+  const torn = `${head}\nPropane           74-98-         20 %\nBut-1-ene         106-98-        10 %`;
+  expect(problemsOf(head)).toEqual([]);
+  expect(problemsOf(torn)).toContainEqual(
+    expect.objectContaining({ path: "section3.components[0]", code: "doubt" }),
+  );
+});

@@ -1,6 +1,6 @@
 import { finding, problem } from "@/lib/extraction/findings";
 import { sourceOf } from "@/lib/extraction/lines/lines";
-import type { FindingValue, Found, Problem, Reader } from "@/lib/extraction/model";
+import type { FindingValue, Found, Line, Problem, Reader } from "@/lib/extraction/model";
 import { hasConcentration, type ReadComponent } from "./component";
 import { readComponents } from "./components";
 import { noComponentsLine, readCompositionKind } from "./composition-kind";
@@ -42,6 +42,17 @@ function problemsOf(component: ReadComponent, index: number): Problem[] {
   return problems;
 }
 
+/** A CAS number whose narrow cell tears it before its check digit. */
+const TORN_CAS = /(?<!\d)\d{2,7}-\d{2}-$/;
+
+/** Where more numbers are torn than components have one, rows were not told apart. */
+function tornNumbers(lines: readonly Line[], components: readonly ReadComponent[]): Problem[] {
+  const torn = lines.flatMap(({ cells }) => cells).filter(({ text }) => TORN_CAS.test(text)).length;
+  if (torn <= components.filter(({ value }) => value.cas_number).length) return [];
+  const message = "CAS numbers are printed that were not read: values may be those of other substances.";
+  return components.map((_, i) => problem(`section3.components[${i}]`, "doubt", message));
+}
+
 /** Section 3: what the product consists of. */
 export const readSection3: Reader = (section, context) => {
   const rules = new Map(context.pages.map((page) => [page.number, page.rules]));
@@ -54,6 +65,6 @@ export const readSection3: Reader = (section, context) => {
       ...(none ? [finding("components", [], 0.9, [sourceOf(none)])] : []),
       ...components.flatMap(componentFindings),
     ],
-    problems: components.flatMap(problemsOf),
+    problems: [...components.flatMap(problemsOf), ...tornNumbers(section.lines, components)],
   };
 };

@@ -83,10 +83,14 @@ function withoutSecondNames(columns: HeaderColumn[]): void {
   for (const column of columns) if (!isName(column)) column.kinds.delete("name");
 }
 
+/** "Odorised with ethylmercaptan." */
+const SENTENCE = /^\p{Lu}\S*(?:\s\S+)+\s?\S*\p{Ll}{5}\.$/u;
+
 /** A caption ("Hazardous ingredients:") names the table, not its column. */
 function belongsAbove(line: Line, main: Line): boolean {
   if (!mayHead(line) || NO_HEADING.test(line.text.trim())) return false;
   if (line.cells.length > 1) return true;
+  if (SENTENCE.test(line.text)) return false;
   const isSetIn = line.rect[0] > main.rect[0] + main.size && isHeading(line.text);
   return line.text.length < 40 && (isSetIn || !columnKinds(line.text).has("name"));
 }

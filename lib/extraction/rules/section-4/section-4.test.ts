@@ -98,6 +98,21 @@ Ingestion                           Call a doctor.`;
     });
   });
 
+  it("stands beside the word for it, between the codes of a route and what it does", () => {
+    const drawing = `
+IF IN EYES               P305 + P351 + P338
+Immediate Symptoms       redness, tearing
+Response                 Rinse with water. If irritation
+                         persists: Get medical attention.
+IF SWALLOWED             P301 + P310, P331
+Immediate Symptoms       nausea
+Response                 Do NOT induce vomiting.`;
+    expect(read(drawing)).toMatchObject({
+      eye_contact: "Rinse with water. If irritation persists: Get medical attention.",
+      ingestion: "Do NOT induce vomiting.",
+    });
+  });
+
   it("is parted where dashes part a list that is set as running text", () => {
     const drawing = `
 General: Give nothing to an unconscious person. – After inhalation: Fresh air.

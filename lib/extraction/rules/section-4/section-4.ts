@@ -65,8 +65,9 @@ const OF_TABLE = 0.88;
 const WHOLE = 0.55;
 
 export const readSection4: Reader = (printed, sheet) => {
-  const parted = symptomsApart(printed);
-  const section = withRunningRows(withRoutesFirst(parted?.section ?? printed));
+  const own = withoutCodes(printed);
+  const parted = symptomsApart(own);
+  const section = withRunningRows(withRoutesFirst(parted?.section ?? own));
   const usual = tellsSymptomsFirst(section) ? readWithSymptoms : readFields;
   const read = numbersRoutes(section) ? readNumberedRoutes : usual;
   const headed = withPartedRoutes(read(section, sheet).findings.map(withoutLabel));
@@ -90,6 +91,18 @@ export const readSection4: Reader = (printed, sheet) => {
   ];
   return { findings, problems };
 };
+
+const CODES = /^(?:P\d{3}(?:\s?\+\s?P\d{3})*[,;\s]*)+$/;
+
+/** "IF IN EYES | P305 + P351 + P338" above what to do: codes alone are no advice. */
+function withoutCodes(section: Section): Section {
+  if (!section.lines.some(({ cells }) => cells.some(({ text }) => CODES.test(text)))) return section;
+  const lines = section.lines.flatMap((line) => {
+    const cells = line.cells.filter(({ text }) => !CODES.test(text));
+    return cells.length === line.cells.length ? [line] : cells.length > 0 ? [withCells(line, cells)] : [];
+  });
+  return { ...section, lines };
+}
 
 const TITLE_BEFORE = pattern("iu")`^\W*${words.olderSections["4"] ?? []}[^:–-]{0,12}\s[-–]\s+(?=\p{L}[^:]*$)`;
 

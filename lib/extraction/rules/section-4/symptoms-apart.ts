@@ -86,8 +86,10 @@ function labelledPart({ cells }: Line): PartOfCell | null {
     const cell = cells[at];
     const label = cell ? matchLabel(cell.text, partLabels) : null;
     const colon = cell && label ? /^\s*(?::\s*|$)/.exec(cell.text.slice(label.end)) : null;
+    // "Response | Rinse with water."
+    const beside = at === 0 && cells.length === 2 ? cells[1] : undefined;
     if (cell && label && colon)
-      return { part: label.field, at, rest: cellFrom(cell, label.end + colon[0].length) };
+      return { part: label.field, at, rest: cellFrom(cell, label.end + colon[0].length) ?? beside ?? null };
   }
   return null;
 }

@@ -188,8 +188,7 @@ class Reading {
   private take({ limits, named }: { limits: FoundLimit[]; named: Named | null }): void {
     this.limits.push(...limits);
     this.named = named;
-    const isOther = named?.substance.name !== this.paragraphs.named?.substance.name;
-    if (limits.length > 0 && isOther) this.paragraphs.reset();
+    if (limits.length > 0 && named !== this.paragraphs.named) this.paragraphs.reset();
   }
 
   /** Whether cells stand under the headings of the table before, and have none of their own that are not known. */

@@ -102,7 +102,7 @@ function kindsOfPart(text: string, matches: readonly Match[]): KindOf[] {
     const told = own[neighbour] ?? null;
     // "Ceiling: 300 ppm / 500 ppm": what the second one is nobody tells
     if (differs(matches, i, neighbour)) own[i] = told;
-    else if (isBefore && told !== null && told !== "generic") own[i] = "unclear";
+    else if (isBefore && told !== null && told !== "generic" && /[/,]/.test(joint ?? "")) own[i] = "unclear";
   }
   return isCeilingBehind(end) ? own.with(-1, "ceiling") : own;
 }

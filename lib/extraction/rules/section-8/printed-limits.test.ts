@@ -857,3 +857,42 @@ UK        266 mg/m³       333 mg/m³`;
     ]);
   });
 });
+
+describe("limits a label a line", () => {
+  test("go on behind an aside, and a second number in one unit says nothing", () => {
+    const text = `8.1 Control parameters
+METHANOL (CAS: 67-56-1)
+Short-term exposure limit (15-minute): WEL 250 ppm(Sk) 333 mg/m³(Sk)`;
+    expect(read(text)).toEqual(["METHANOL WEL: 250 S ppm", "METHANOL WEL: 333 S mg/m³"]);
+    const twice = `8.1 Control parameters
+Toluene (CAS: 108-88-3)
+OSHA PEL: 200 ppm CEIL: 300 ppm / 500 ppm`;
+    expect(read(twice)).toEqual(["Toluene OSHA PEL: 200, 300 C ppm"]);
+  });
+
+  test("have their unit before the number in a cell of its own", () => {
+    const text = `8.1. Paramètres de contrôle
+Acétone                  : VME - France [mg/m³]          : 1210
+                         : VLE - France [mg/m³]          : 2420
+Acétate de n-butyle      : VME - France [mg/m³]          : 710`;
+    expect(read(text, "Acétone 67-64-1\nAcétate de n-butyle 123-86-4")).toEqual([
+      "Acétone VME: 1210 mg/m³",
+      "Acétone France: 2420 S mg/m³",
+      "Acétate de n-butyle VME: 710 mg/m³",
+    ]);
+  });
+
+  test("are of no country and of nobody who sets them", () => {
+    const text = `8.1 Zu überwachende Parameter
+Ethylacetat (141-78-6)
+Schweiz - Begrenzung der Exposition am Arbeitsplatz
+MAK (OEL TWA)              730 mg/m³
+Hexamethylendiisocyanat, oligomer (28182-81-2)
+Lieferant - Richtwert
+OEL TWA                    0.5 mg/m³`;
+    expect(read(text)).toEqual([
+      "Ethylacetat Schweiz: 730 mg/m³",
+      expect.stringMatching(/^Hexamethylendiisocyanat, oligomer .*: 0\.5 mg\/m³$/),
+    ]);
+  });
+});

@@ -154,10 +154,11 @@ export function runsOf(items: readonly Item[]): Run[] {
 const isUnder = ({ left, right }: Box, head: Box) =>
   head.left <= (left + right) / 2 && (left + right) / 2 < head.right;
 
-/** Whether two cells of one row stand under one of a table's headings: its columns are not the ones that these head. */
+/** Whether two cells of a row that has as many as a table has headings stand under one of these: they head other columns. */
 export function areAside(cells: readonly Box[], headings: readonly Box[]): boolean {
   const heads = headings.filter((head) => !headings.some((one) => one.top > head.top && isUnder(one, head)));
-  return levelsOf(cells).some((row) =>
-    heads.some((head) => row.filter((box) => isUnder(box, head)).length > 1),
+  return levelsOf(cells).some(
+    (row) =>
+      row.length === heads.length && heads.some((head) => row.filter((box) => isUnder(box, head)).length > 1),
   );
 }

@@ -45,13 +45,9 @@ export function withWrappedCells(lines: readonly Line[]): Line[] {
   return whole;
 }
 
-/** "STEL [ppm] | 10" below "Example | TWA [ppm] | 5" is a limit of its own. */
-const isStatement = ({ cells: [kind, value, ...more] }: Line) =>
-  kind !== undefined &&
-  value !== undefined &&
-  more.length === 0 &&
-  isKindCell(kind.text) &&
-  hasValue(value.text);
+/** ": STEL [ppm] | : 10" below "Example | : TWA [ppm] | : 5" is a limit of its own. */
+const isStatement = ({ cells: [kind, value] }: Line) =>
+  kind?.text.startsWith(":") === true && isKindCell(kind.text) && hasValue(value?.text ?? "");
 
 const withParts = (row: Line, cellOf: (cell: Cell, at: number) => Cell) =>
   withCells(row, row.cells.map(cellOf));
