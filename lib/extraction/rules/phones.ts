@@ -32,10 +32,14 @@ const NO_PHONE = pattern(
   "iu",
 )`(?:\b${words.phones.otherNumbers}\b|(?<!\p{L})USt|#)[\s.:#°º-]*${words.phones.behindLabel}?[\s.:#°º-]*$`;
 
+/** "819 537-6636 / 1 800 567-9481": the stroke before North America's own code parts two numbers. */
+const BEFORE_OWN_CODE = /(?<=\d\s)\/(?=\s1[\s-]\d{3}[\s-]\d{3}[\s-]\d{4})/g;
+
 /** The telephone and fax numbers of a text in order, told apart by the words before them. */
 export function phonesIn(printed: string): FoundPhone[] {
   // OCR takes round brackets for curly ones
-  const text = withHoursHidden(printed.replaceAll("{", "(").replaceAll("}", ")"));
+  const bracketed = printed.replaceAll("{", "(").replaceAll("}", ")");
+  const text = withHoursHidden(bracketed.replace(BEFORE_OWN_CODE, ";"));
   const found: FoundPhone[] = [];
   const spans = [...vanitySpans(text), ...numberSpans(text)].sort((a, b) => a.at - b.at);
   let role: FoundPhone["role"] = null;

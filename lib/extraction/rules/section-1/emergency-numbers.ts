@@ -96,7 +96,9 @@ function joinedInColumns(above: Line, line: Line, isRest: RegExp): Line[] | null
   if (rests.size === 0) return null;
   const cells = above.cells.map((cell) => {
     const rest = rests.get(cell);
-    return rest ? { text: joinedNumber(cell.text, rest.text), rect: cell.rect, words: cell.words } : cell;
+    return rest
+      ? { ...cell, text: joinedNumber(cell.text, rest.text), words: joinedWords(cell, rest) }
+      : cell;
   });
   const left = line.cells.filter((cell) => ![...rests.values()].includes(cell));
   const whole = withCells(above, cells);
@@ -110,6 +112,13 @@ function isUnfinished({ text }: Cell, rest: Cell): boolean {
   const isShort = number.replace(/\D/g, "").length < MOST_DIGITS_WHOLE;
   const isOpen = NARROW.test(number) || (number !== text.trim() && UNFINISHED.test(number));
   return isShort && isOpen && REST_ALONE.test(rest.text.trim());
+}
+
+/** The words of a cell with those of the number's end behind its number. */
+function joinedWords({ text, words }: Cell, rest: Cell): Cell["words"] {
+  const [, , name = ""] = UNFINISHED.test(text) ? [] : (BEFORE_NAME.exec(text) ?? []);
+  const end = words.length - name.trim().split(/\s+/).filter(Boolean).length;
+  return [...words.slice(0, end), ...rest.words, ...words.slice(end)];
 }
 
 function joinedNumber(above: string, below: string): string {

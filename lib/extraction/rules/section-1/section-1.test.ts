@@ -1018,3 +1018,11 @@ test("short numbers between strokes are several", () => {
 Pompiers / SAMU / n° d'urgence européen    18 / 15 / 112`);
   expect(phones(found)).toEqual(["18", "15", "112"]);
 });
+
+test("a number that its cell parts is whole in a table of poison centres", () => {
+  const found = read(`1.4 Noodnummer
+Land       Organisatie        Noodnummer       Opmerking
+België     Antigifcentrum     +32 70 245       dag en nacht
+                              245`);
+  expect(phones(found)).toEqual(["+32 70 245 245"]);
+});
