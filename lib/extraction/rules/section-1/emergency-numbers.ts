@@ -81,6 +81,8 @@ export const wholeNumbersInColumns = (lines: readonly Line[]): Line[] =>
 function joinedAtEnd(above: Line, line: Line): Line[] | null {
   const cell = above.cells.at(-1);
   if (!cell || !REST.test(line.text) || !UNFINISHED.test(cell.text)) return null;
+  // Among columns what begins left of the number is another cell's: "8032 Zürich"
+  if (above.cells.length > 2 && line.rect[0] < cell.rect[0] - SAME_COLUMN) return null;
   const joined = { text: joinedNumber(cell.text, line.text), rect: cell.rect, words: cell.words };
   const text = `${above.text} ${line.text}`;
   return [saying(above, text, [...above.cells.slice(0, -1), joined])];

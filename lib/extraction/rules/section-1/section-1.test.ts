@@ -1026,3 +1026,10 @@ België     Antigifcentrum     +32 70 245       dag en nacht
                               245`);
   expect(phones(found)).toEqual(["+32 70 245 245"]);
 });
+
+test("a town's code below the end of a number is no part of it", () => {
+  const found = read(`1.4 Numéro d'appel d'urgence
+Suisse     Tox Info Suisse     Freiestrasse 16     de l'étranger : +41 44 251 51
+                               8032 Zürich         jour et nuit`);
+  expect(phones(found)).toEqual(["+41 44 251 51"]);
+});

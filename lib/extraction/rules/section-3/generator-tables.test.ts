@@ -318,4 +318,17 @@ n-Butane     106-97-8     203-448-7   50 - 60     Flam. Gas 1A, H220
 Propane      74-98-6      200-827-9   < 19        Flam. Gas 1A, H220`),
     ).toEqual(["n-Butane | 106-97-8 | 50 60 - | H220", "Propane | 74-98-6 | - 19 - | H220"]);
   });
+
+  it("tear their amounts at a dash in a narrow column", () => {
+    expect(
+      printedComponents(`
+CAS: 1330-20-7             xylène                                         2,5-
+EINECS: 215-535-7          Flam. Liq. 3, H226; Acute Tox. 4, H312         <10%
+CAS: 108-65-6              acétate de 2-méthoxy-1-méthyléthyle            1-2,5%
+EINECS: 203-603-9          Flam. Liq. 3, H226`),
+    ).toEqual([
+      "xylène | 1330-20-7 | 2.5 10 - | H226 H312",
+      "acétate de 2-méthoxy-1-méthyléthyle | 108-65-6 | 1 2.5 - | H226",
+    ]);
+  });
 });

@@ -24,6 +24,7 @@ const LONGEST_NAME = 260;
 const NAME_EDGE = 18;
 /** A name with an amount that ends in a dash, and what an amount of per cent ends with. */
 const TORN_AMOUNT = /\p{L}.*\s\d{1,3}(?:[.,]\d+)?\s?[-–]$/u;
+const TORN_ALONE = /^[<>≤≥]?\s?=?\s?\d{1,3}(?:[.,]\d+)?\s?[-–]$/;
 const REST_OF_AMOUNT = /^[<≤]?\s?\d{1,3}(?:[.,]\d+)?\s?%$/;
 
 /**
@@ -118,16 +119,22 @@ function substancesOf(blocks: readonly TypedLine[][]): ReadComponent[] {
   return components.filter((component) => sure.includes(component) || isListed(component, sure));
 }
 
-/** "PHOSPHORIC ACID 30-" / "<60%": an amount that a narrow cell tore at its dash is put together. */
+/** "PHOSPHORIC ACID 30-" / "<60%", or "30-" / "<60%" in a column: an amount that a narrow cell tore at its dash is put together. */
 function withWholeAmounts(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
     const above = whole.at(-1);
-    const [cell, ...others] = above?.cells ?? [];
-    const isTorn = above && others.length === 0 && TORN_AMOUNT.test(above.text);
-    if (cell && isTorn && line.cells.length === 1 && REST_OF_AMOUNT.test(line.text))
-      whole[whole.length - 1] = withCells(above, [{ ...cell, text: `${above.text}${line.text}` }]);
-    else whole.push(line);
+    const [cell, rest] = [above?.cells.at(-1), line.cells.at(-1)];
+    const isAlone = above?.cells.length === 1 && line.cells.length === 1 && TORN_AMOUNT.test(above.text);
+    const isBelow = cell && rest && Math.abs(cell.rect[0] - rest.rect[0]) < NAME_EDGE;
+    const isTorn = isAlone || (isBelow && TORN_ALONE.test(cell.text));
+    if (!above || !cell || !rest || !isTorn || !REST_OF_AMOUNT.test(rest.text)) {
+      whole.push(line);
+      continue;
+    }
+    const joined = { ...cell, text: `${cell.text}${rest.text}`, words: [...cell.words, ...rest.words] };
+    whole[whole.length - 1] = withCells(above, [...above.cells.slice(0, -1), joined]);
+    if (line.cells.length > 1) whole.push(withCells(line, line.cells.slice(0, -1)));
   }
   return whole;
 }
