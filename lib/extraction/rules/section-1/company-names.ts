@@ -40,7 +40,7 @@ const LABELLED = /^\P{N}{3,40}:\s/u;
 /** "Registered company name", "Naam van de onderneming": a label that is not known by its words. */
 export const COMPANY_LABEL = pattern("iu")`${company.labelEnds}\W*$`;
 
-const isContactLine = (text: string) => text.search(EMAIL) >= 0 || phonesIn(text).length > 0;
+const holdsContact = (text: string) => text.search(EMAIL) >= 0 || phonesIn(text).length > 0;
 
 /** Whether a text may be a company's name by its words. */
 export function mayBeName(text: string): boolean {
@@ -55,6 +55,6 @@ export function mayBeName(text: string): boolean {
   )
     return false;
   return (
-    isShort(text) && !NO_NAME.test(text) && !countryNamed(text) && !ADDRESS.test(text) && !isContactLine(text)
+    isShort(text) && !NO_NAME.test(text) && !countryNamed(text) && !ADDRESS.test(text) && !holdsContact(text)
   );
 }

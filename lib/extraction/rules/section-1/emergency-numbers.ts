@@ -110,20 +110,26 @@ function joinedInColumns(above: Line, line: Line, isRest: RegExp): Line[] | null
 
 function isUnfinished({ text }: Cell, rest: Cell): boolean {
   if (UNFINISHED.test(text)) return true;
-  const [, number = text.trim()] = BEFORE_NAME.exec(text) ?? [];
+  const { number, name } = beforeName(text);
   const isShort = number.replace(/\D/g, "").length < MOST_DIGITS_WHOLE;
-  const isOpen = NARROW.test(number) || (number !== text.trim() && UNFINISHED.test(number));
+  const isOpen = NARROW.test(number) || (name !== "" && UNFINISHED.test(number));
   return isShort && isOpen && REST_ALONE.test(rest.text.trim());
+}
+
+/** The number of a cell and the name that touches it; a text that ends in a number has none behind it. */
+function beforeName(text: string): { number: string; name: string } {
+  const [, number = text.trim(), name = ""] = UNFINISHED.test(text) ? [] : (BEFORE_NAME.exec(text) ?? []);
+  return { number, name };
 }
 
 /** The words of a cell with those of the number's end behind its number. */
 function joinedWords({ text, words }: Cell, rest: Cell): Cell["words"] {
-  const [, , name = ""] = UNFINISHED.test(text) ? [] : (BEFORE_NAME.exec(text) ?? []);
-  const end = words.length - name.trim().split(/\s+/).filter(Boolean).length;
+  const { name } = beforeName(text);
+  const end = words.length - name.split(" ").filter(Boolean).length;
   return [...words.slice(0, end), ...rest.words, ...words.slice(end)];
 }
 
 function joinedNumber(above: string, below: string): string {
-  const [, number = above, name = ""] = UNFINISHED.test(above) ? [] : (BEFORE_NAME.exec(above) ?? []);
+  const { number, name } = beforeName(above);
   return `${number}${number.endsWith("-") ? "" : " "}${below}${name}`;
 }

@@ -84,7 +84,7 @@ function withoutSecondNames(columns: HeaderColumn[]): void {
 }
 
 /** "Odorised with ethylmercaptan." */
-const SENTENCE = /^\p{Lu}\S*(?:\s\S+)+\s?\S*\p{Ll}{5}\.$/u;
+const SENTENCE = /^\p{Lu}\S*\s.*\p{Ll}{5}\.$/u;
 
 /** A caption ("Hazardous ingredients:") names the table, not its column. */
 function belongsAbove(line: Line, main: Line): boolean {

@@ -109,8 +109,11 @@ function withWholeWords(heading: string): string {
   return tells(whole) > tells(heading) ? whole : heading;
 }
 
+/** Whether the middle of a cell stands under a heading. */
+export const isUnder = (box: Span, heading: Span) => spans(heading, middleOf(box));
+
 export const isWithin = (box: Span, column: Span) =>
-  spans(column, middleOf(box)) && widthOf(box) < widthOf(column) + 2 * EDGE;
+  isUnder(box, column) && widthOf(box) < widthOf(column) + 2 * EDGE;
 
 function share(cells: readonly string[], test: (text: string) => boolean): number {
   const filled = cells.filter((text) => !isNothing(text));

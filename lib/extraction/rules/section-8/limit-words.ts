@@ -115,7 +115,7 @@ export function withoutOwnKind(text: string): string {
   return kindWordsIn(text)
     .filter(({ kind }) => kind !== "generic" && kind !== "other")
     .reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
-    .replace(/\(\s*\)?/g, (empty) => (empty.includes(")") ? "" : empty))
+    .replace(/\(\s*\)/g, "")
     .trim();
 }
 

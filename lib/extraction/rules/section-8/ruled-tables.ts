@@ -1,7 +1,7 @@
 import type { Line } from "@/lib/extraction/model";
 import { type Box, type Item, levelsOf } from "@/lib/extraction/tables/ruled-cells";
 import { isHeading, nameHeading } from "./aligned-headings";
-import { hasCas, isKindCell } from "./limit-columns";
+import { hasCas, isKindCell, isUnder } from "./limit-columns";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue, unitIn } from "./limit-statements";
 import { headingOf, isKind } from "./limit-words";
@@ -150,9 +150,6 @@ export function runsOf(items: readonly Item[]): Run[] {
   }
   return runs;
 }
-
-const isUnder = ({ left, right }: Box, head: Box) =>
-  head.left <= (left + right) / 2 && (left + right) / 2 < head.right;
 
 /** Whether two cells of a row that has as many as a table has headings stand under one of these: they head other columns. */
 export function areAside(cells: readonly Box[], headings: readonly Box[]): boolean {
