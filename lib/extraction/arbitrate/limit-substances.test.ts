@@ -25,6 +25,15 @@ const numberedLimit = (substance: string, cas_number: string) => ({
 });
 
 test.each([
+  ["Peroxyde d'hydrogène en solution aqueuse", "peroxyde d'hydrogène"],
+  ["Hydrogen peroxide, aqueous solution 35 %", "Hydrogen peroxide"],
+  ["Waterstofperoxide oplossing", "Waterstofperoxide"],
+])("%s has the number of what is dissolved", (name, substance) => {
+  const [, limit] = withSubstanceNumbers([component(0, name, "7722-84-1"), limitOf(substance)]);
+  expect(limit?.value).toMatchObject({ cas_number: "7722-84-1" });
+});
+
+test.each([
   ["SODIUM HYDROXIDE (CAUSTIC SODA)", "1310-73-2"],
   ["sodium hydroxide", "1310-73-2"],
   ["Sodium hydroxide - Respirable fraction.", "1310-73-2"],

@@ -18,6 +18,16 @@ describe("emergencyContacts", () => {
     ).toEqual(["(412) 555-4515", "(514) 555-1320"]);
   });
 
+  test.each([
+    "To Request an SDS: sds@example.com or 1-972-555-0145",
+    "Customer Care: 1-972-555-0145",
+    "Kundenservice: 0621 5550145",
+    "Service clients : 01 55 55 01 45",
+    "Klantenservice: 020 555 0145",
+  ])("%s among the emergency numbers is for questions", (line) => {
+    expect(phones(["Emergency telephone: 1-800-555-0136", line])).toEqual(["1-800-555-0136"]);
+  });
+
   test("what 1.4 holds goes before numbers for emergencies among the supplier's", () => {
     const supplier = [
       "1.1 Product identifier",
