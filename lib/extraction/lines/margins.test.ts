@@ -47,6 +47,12 @@ describe("running headers and footers", () => {
     ]);
   });
 
+  it("of two pages are the first lines of both, though one page begins lower", () => {
+    const page = (number: number) =>
+      `Example sheet  Page ${number} of 2\nVersion 2\nText ${"ab"[number - 1]}`;
+    expect(bodies([page(1), `\n\n${page(2)}`].join("\f"))).toEqual([["Text a"], ["Text b"]]);
+  });
+
   it("a footer begins with the page's own number, though its words wrap otherwise on that page", () => {
     const blank = "\n".repeat(60);
     const wrapped = "Wipes  1 of 3\nReady to use\nsurface cleaner";

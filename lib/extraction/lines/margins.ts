@@ -22,7 +22,7 @@ type IsRepeated = (line: Line) => boolean;
 
 /**
  * Moves lines that recur on most pages, running headers and footers, to the margins; on two pages those alone that stand
- * at one height, from the page's edge on.
+ * at one height from the page's edge on, or are its first lines in the same order.
  */
 export function withoutMargins(pages: Page[]): Page[] {
   if (pages.length < 2) return pages;
@@ -32,7 +32,13 @@ export function withoutMargins(pages: Page[]): Page[] {
   const atHeight = repeated(pages, (line, page) =>
     isOuter(line, page) ? `${Math.round((line.rect[1] - (page.bottom ?? 0)) / 3)} ${wording(line)}` : null,
   );
-  if (pages.length === 2) return pages.map((page) => setAside(page, edges(page, atHeight)));
+  if (pages.length === 2) {
+    const inOrder = repeated(pages, (line, page) =>
+      placeOf(line, page) > TOP ? `${page.lines.indexOf(line)} ${wording(line)}` : null,
+    );
+    const isAgain = (line: Line) => atHeight(line) || inOrder(line);
+    return pages.map((page) => setAside(page, edges(page, isAgain)));
+  }
   const asRead = likeWording(wording);
   const inZone = repeated(pages, (line, page) => {
     const zone = zoneOf(line, page);
