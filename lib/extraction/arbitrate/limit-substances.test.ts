@@ -28,7 +28,8 @@ test.each([
   ["Peroxyde d'hydrogène en solution aqueuse", "peroxyde d'hydrogène"],
   ["Hydrogen peroxide, aqueous solution 35 %", "Hydrogen peroxide"],
   ["Waterstofperoxide oplossing", "Waterstofperoxide"],
-])("%s has the number of what is dissolved", (name, substance) => {
+  ["Example, anhydrous", "Example"],
+])("%s has the number of the substance that is sold so", (name, substance) => {
   const [, limit] = withSubstanceNumbers([component(0, name, "7722-84-1"), limitOf(substance)]);
   expect(limit?.value).toMatchObject({ cas_number: "7722-84-1" });
 });

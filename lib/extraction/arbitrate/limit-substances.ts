@@ -21,8 +21,8 @@ function spelling(name: string): string {
   return letters + numbers;
 }
 
-/** "Hydrogen peroxide, aqueous solution 35 %": what its number and its limits are those of stands before. */
-const IN_SOLUTION = pattern("iu")`(?<=\p{L}),?\s${words.limitRows.inSolution}(?:\s[<>≤≥]?\s?\d[\d.,\s–-]*%?)?$`;
+/** "Hydrogen peroxide, aqueous solution 35 %", "Ammonia, anhydrous": what its number and its limits are those of stands before. */
+const AS_SOLD = pattern("iu")`(?<=\p{L}),?\s${words.limitRows.asSold}(?:\s[<>≤≥]?\s?\d[\d.,\s–-]*%?)?$`;
 
 /** "Sodium hydroxide (caustic soda); lye": the whole, what stands before brackets, and each part of a list. */
 function namesOf(printed: string): string[] {
@@ -30,7 +30,7 @@ function namesOf(printed: string): string[] {
   const names = parts.flatMap((part) => [
     part,
     part.replace(/\s*\([^()]*\)\s*$/, ""),
-    part.replace(IN_SOLUTION, ""),
+    part.replace(AS_SOLD, ""),
   ]);
   return [...new Set(names.map(spelling))].filter((name) => name.length > 2);
 }

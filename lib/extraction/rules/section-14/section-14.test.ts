@@ -33,6 +33,28 @@ IMDG, IATA`),
     });
   });
 
+  test("a label names all its modes where the last of them stands in its next line", () => {
+    const found = read(`14.1 UN-nummer              UN 2922
+14.3 Klasse ADR / IMDG /    8 (6.1)
+IATA
+14.4 Verpakkingsgroep       II`);
+    expect(found).toMatchObject({ "modes.adr.class": "8 (6.1)", "modes.iata.class": "8 (6.1)" });
+  });
+
+  test("a subsidiary classification goes with the class", () => {
+    const found = read(`14.3. Transport hazard class(es)
+IMDG                                3
+Subsidiary classification IMDG      6.1`);
+    expect(found).toMatchObject({ "modes.imdg.class": "3 (6.1)" });
+  });
+
+  test("ICAO's class may be called class or division in Dutch", () => {
+    expect(read("IMDG klasse              2.1\nICAO klasse/divisie      2.2")).toMatchObject({
+      "modes.imdg.class": "2.1",
+      "modes.iata.class": "2.2",
+    });
+  });
+
   test.each([
     ["Beförderung auf der Straße", "adr"],
     ["Straßengüterverkehr", "adr"],

@@ -169,7 +169,7 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
     const unknown = label || mode || c > 0 ? null : unknownSlot(cell);
     if (label) {
       const values = label.inline ? [label.inline] : [];
-      const named = modesIn(`${label.label} ${label.qualifier}`);
+      const named = modesIn(label.inline ? `${label.label} ${label.qualifier}` : cell.text);
       slots.push({
         field: label.field,
         modes: named.length > 0 ? named : null,

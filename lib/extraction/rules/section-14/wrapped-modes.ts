@@ -18,7 +18,8 @@ export function joinWrappedModes(
     const labels = row.cells.filter((_, c) => found.has(`${r}:${c}`)).length;
     if (!below || row.cells.length < 2 || labels > 1) continue;
     for (const [c, cell] of row.cells.entries()) {
-      if (found.has(`${r}:${c}`) || wrapped.has(`${r}:${c}`)) continue;
+      const isOpenLabel = found.has(`${r}:${c}`) && OPEN_LIST.test(cell.text);
+      if ((found.has(`${r}:${c}`) && !isOpenLabel) || wrapped.has(`${r}:${c}`)) continue;
       const at = joinableBelow(rows, r, c, 1);
       const next = typeof at === "number" && !found.has(`${r + 1}:${at}`) ? below.cells[at] : undefined;
       if (!next || !isWrappedMode(cell, next, c, below)) continue;

@@ -106,15 +106,15 @@ function codedStatements(
   });
 }
 
-/** "R66 - ", "R20/21: ": what follows is the older law's sentence, though worded as today's. */
-const OLDER_CODE = /(?<![\p{L}\d])[RS]\s?\d{1,2}(?:\s?\/\s?\d{1,2})*\s?[-–:]?\s*$/u;
+/** "R66 - ", "R20/21: ", "AUH066": what follows is the older law's sentence, or Australia's, though worded as CLP's. */
+const OTHER_CODE = /(?<![\p{L}\d])(?:[RS]\s?\d{1,2}(?:\s?\/\s?\d{1,2})*|AUH\s?\d{3}[A-Z]?)\s?[-–:]?\s*$/u;
 const LONGEST_CODE = 20;
 
 function recognisedStatements(source: ZoneText, languages: readonly string[]): ReadStatement[] {
   const { text } = source;
-  const isOlder = ({ at }: FoundCode) => OLDER_CODE.test(text.slice(Math.max(0, at - LONGEST_CODE), at));
+  const isOther = ({ at }: FoundCode) => OTHER_CODE.test(text.slice(Math.max(0, at - LONGEST_CODE), at));
   return statementTextsIn(text, languages)
-    .filter((one) => !isOlder(one))
+    .filter((one) => !isOther(one))
     .map((one) => ({
       code: one.code,
       text: text.slice(one.at, one.end).replace(/\s+/g, " ").trim(),

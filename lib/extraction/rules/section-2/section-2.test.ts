@@ -390,6 +390,12 @@ Health hazard Danger
     });
   });
 
+  it("takes no EUH statement from the text of an Australian code, whatever law the sheet names", () => {
+    const text =
+      "Classification of Regulation (EU) No 1272/2008\nHazard statements\nAUH044|Risk of explosion if heated under confinement.\nH222|Extremely flammable aerosol.";
+    expect(read(text, "en", "other").hazard).toEqual(["H222"]);
+  });
+
   it("takes no EUH statement from the words of an Australian sheet that names CLP as a source", () => {
     const text =
       "Classification drawn from Regulation (EU) No 1272/2008 - Annex VI\nHazard statement(s)\nMay form explosive peroxides.";

@@ -68,9 +68,12 @@ const MARKS = /^[\s·•ꞏ*~;,:]+|^\d{1,2}[.)]\s+(?=\p{L}{3})|[\s;,:~]+$|(?<=[\
 /** "GHS02, GHS07 Dgr" of a classification beside the names (CLP, Annex VI, 1.1.2.3). */
 const SYMBOLS = pattern()`^(?:GHS\d{2}[\s,]*)*(?:${words.componentRows.signalCodes})?$`;
 
+/** Letters as a name has them, "2,4-D" among the shortest. */
+const LETTERS = /\p{L}{2}|\p{L}\d|\d,\d-\p{Lu}/u;
+
 /** Text that stands where a name does and is none: "-", "n.a.", "Not found". */
 function isNoName(text: string): boolean {
-  return NO_NAME.test(text.trim()) || SYMBOLS.test(text.trim()) || !/\p{L}{2}|\p{L}\d/u.test(text);
+  return NO_NAME.test(text.trim()) || SYMBOLS.test(text.trim()) || !LETTERS.test(text);
 }
 
 /** The name without numbers, labels and marks; null when nothing is left of it. */

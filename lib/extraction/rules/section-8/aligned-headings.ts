@@ -60,10 +60,13 @@ function isNamesLine(line: Line | undefined): boolean {
   return at >= 0 && line.cells.some((cell, i) => i !== at && isHeading(cell.text));
 }
 
-/** "Type | ml/m³ | mg/m³ | Peak limitation" */
-const headsUnits = ({ cells }: Line) =>
-  cells.some(({ text }) => headingOf(text) === "kind") &&
-  cells.filter(({ text }) => unitIn(text) !== null).length > 1;
+/** "Type | ml/m³ | mg/m³ | Peak limitation", or units in the second line of their headings. */
+function headsUnits({ cells }: Line, below: Line | undefined): boolean {
+  const goesOn = below !== undefined && below.cells.length < cells.length && mayHead(below);
+  const areUnits = (line: readonly Cell[]) => line.filter(({ text }) => unitIn(text) !== null).length > 1;
+  const tellsKind = cells.some(({ text }) => headingOf(text) === "kind");
+  return tellsKind && (areUnits(cells) || (goesOn && areUnits(below.cells)));
+}
 
 /**
  * The line that names two kinds of limits, the limits of two lists, or what tells the kind beside two units, where no heading
@@ -73,7 +76,8 @@ function isKindsLine(lines: readonly Line[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at] as Line, lines[at + 1]];
   const ofLists = line.cells.filter(({ text }) => kindIn(text) === "generic" && limitListIn(text) !== null);
   const told = Math.max(ofLists.length, line.cells.filter(({ text }) => isKind(text)).length);
-  if (!mayHead(line) || (told < 2 && !headsUnits(line))) return false;
+  if (!mayHead(line) || (told < 2 && !headsUnits(line, isNear(line, below) ? below : undefined)))
+    return false;
   return !(isNear(above, line) && isNamesLine(above)) && !(isNear(line, below) && isNamesLine(below));
 }
 

@@ -146,7 +146,7 @@ class Reading {
   readRun(lines: readonly Line[], rulesOf: (page: number) => readonly Rule[], following?: Line): void {
     for (const { lines: text, part } of alignedParts(lines, rulesOf))
       if (part) this.readPart(part);
-      else this.readLines(text, following);
+      else this.readLines(text, lines[lines.indexOf(text.at(-1) as Line) + 1] ?? following);
   }
 
   private readPart(printed: TablePart): void {

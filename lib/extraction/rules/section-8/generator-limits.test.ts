@@ -241,6 +241,117 @@ France - Valeurs Limites d'exposition professionnelle
     ]);
   });
 
+  test("stand below an English card's local name, two of them in one cell", () => {
+    const text = `Silica, amorphous (112945-52-5)
+United Kingdom - Occupational Exposure Limits
+Local name                Silica, amorphous
+WEL TWA (OEL TWA) [1]     6 mg/m³ inhalable dust
+                          2.4 mg/m³ respirable dust
+Regulatory reference      EH40/2005 (Fourth edition, 2020). HSE`;
+    expect(read(text)).toEqual([
+      "Silica, amorphous 112945-52-5 WEL: 6 / - mg/m³",
+      "Silica, amorphous 112945-52-5 WEL: 2.4 / - mg/m³",
+    ]);
+  });
+
+  test("stand under heads with those of dust beside them, the substance above the title", () => {
+    const text = `2-(2-BUTOXYETHOXY)ETHANOL
+Workplace exposure limits:
+                                                   Respirable dust
+State     8 hour TWA      15 min. STEL      8 hour TWA      15 min. STEL
+UK        67.5 mg/m3      101.2 mg/m3       -               -
+2-AMINOETHANOL
+Workplace exposure limits:
+                                                   Respirable dust
+State     8 hour TWA      15 min. STEL      8 hour TWA      15 min. STEL
+UK        2.5 mg/m3       7.6 mg/m3         -               -`;
+    expect(read(text)).toEqual([
+      "2-(2-BUTOXYETHOXY)ETHANOL - UK: 67.5 / 101.2 mg/m³",
+      "2-AMINOETHANOL - UK: 2.5 / 7.6 mg/m³",
+    ]);
+  });
+
+  test("name no substance by a sentence before theirs", () => {
+    const text = "N/E = not established. Manufacturer's guideline for Example homopolymer: TWA 0.5 mg/m³.";
+    expect(read(text)).toEqual([]);
+  });
+
+  test("stand under a source, a kind and units over two lines, the substance above them", () => {
+    const text = `Valeurs limites d'exposition
+Dichlorométhane
+Source       Date    Type de        Valeur      Valeur         Remarques
+                     valeur         (ppm)       (mg/m3)
+VLEP (FR)    06      VLE (15 min)   100         356            Peut être absorbé par la peau. Valeurs
+             2012                                              limites réglementaires
+EU ELV       02      TWA            100         353            Indicatif
+             2017`;
+    expect(read(text)).toEqual([
+      "Dichlorométhane - VLEP (FR): - / 100 ppm",
+      "Dichlorométhane - VLEP (FR): - / 356 mg/m³",
+      "Dichlorométhane - EU: 100 / - ppm",
+      "Dichlorométhane - EU: 353 / - mg/m³",
+    ]);
+  });
+
+  test("have the kind of the words before them, whatever their list is called", () => {
+    const text = `108-88-3 toluène
+VME (Suisse)   Valeur momentanée: 760 mg/m³, 200 ppm
+               Valeur à long terme: 190 mg/m³, 50 ppm`;
+    expect(read(text)).toEqual([
+      "toluène 108-88-3 VME: 190 / 760 mg/m³",
+      "toluène 108-88-3 VME: 50 / 200 ppm",
+    ]);
+  });
+
+  test("of a fraction each have a letter before its star", () => {
+    const text = `7646-85-7 Zinkchlorid
+MAK    Langzeitwert: 0,1A* 2E** mg/m³
+       *A=alveolengängig;**E=einatembar`;
+    expect(read(text)).toEqual([
+      "Zinkchlorid 7646-85-7 MAK: 0.1 / - mg/m³",
+      "Zinkchlorid 7646-85-7 MAK: 2 / - mg/m³",
+    ]);
+  });
+
+  test("are ceilings where they are called so in German, below the name with a number for a beginning", () => {
+    const text = `Österreich. MAK-Liste, Grenzwerteverordnung (GKV), BGBl. II
+Komponenten                        Art              Wert         Form
+2,4-D (CAS 94-75-7)                MAK              1 mg/m3      Einatembare Fraktion.
+                                   Kurzzeitwert     4 mg/m3      Einatembare Fraktion.
+Dimethylamin (CAS 124-40-3)        MAK              3,8 mg/m3
+                                   Obergrenzwert    9,4 mg/m3
+                                   (Momentanwert)`;
+    expect(read(text)).toEqual([
+      "2,4-D 94-75-7 GKV: 1 / 4 mg/m³",
+      "Dimethylamin 124-40-3 GKV: 3.8 / 9.4 mg/m³",
+    ]);
+  });
+
+  test("keep the kinds of their columns beside remarks on one of them", () => {
+    const text = `Stoff         Grundlage                 Grenzwert            Kurzzeitwert        Bemerkung
+                                        ml/m³     mg/m³      ml/m³    mg/m³
+Ammoniak      AGW (TRGS 900)            20        14                             2 (I), Y, DFG, EU
+              MAK (Österreich, GKV)     20        14         50       36         KZW: 15 min (Miw), 4 x pro Schicht`;
+    expect(read(text)).toEqual([
+      "Ammoniak - AGW: 20 / - ppm",
+      "Ammoniak - AGW: 14 / - mg/m³",
+      "Ammoniak - GKV: 20 / 50 ppm",
+      "Ammoniak - GKV: 14 / 36 mg/m³",
+    ]);
+  });
+
+  test("have their unit of volumes spelt out", () => {
+    const text = `Expositionsgrenzwerte
+2-Methoxy-1-methylethylacetat
+  Liste              IOELV
+  Wert               275   mg/m³       50      ppm(V)
+  Kurzzeitgrenzwert  550   mg/m³       100     ppm(V)`;
+    expect(read(text)).toEqual([
+      "2-Methoxy-1-methylethylacetat - IOELV: 275 / 550 mg/m³",
+      "2-Methoxy-1-methylethylacetat - IOELV: 50 / 100 ppm",
+    ]);
+  });
+
   test("stand under kinds and units, the substance above them, once for each substance", () => {
     const text = `8.1. Control parameters
 ACETONE

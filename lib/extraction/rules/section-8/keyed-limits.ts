@@ -54,7 +54,7 @@ export function withUnitsBehind(line: Line): Line {
   return isChanged ? withCells(line, cells) : line;
 }
 
-const UNIT_ALONE = /^(?:mg\s?\/\s?m\s?[3³]|ppm|ml\s?\/\s?m\s?[3³])$/i;
+const UNIT_ALONE = /^(?:mg\s?\/\s?m\s?[3³]|ppm(?:\(V\))?|ml\s?\/\s?m\s?[3³])$/i;
 /** "0.05E", "5 A": a number and the fraction of a dust that it is of. */
 const NUMBER_AND_FORM = /^\d[\d.,]*(?:\s?[A-Z])?$/;
 
@@ -83,7 +83,9 @@ export function withKeysTogether(lines: readonly Line[]): Line[] {
       keys.push(line);
       continue;
     }
-    const isValue = VALUE_LABEL.test(line.cells[0]?.text ?? "") && line.cells.length > 1;
+    const [label, value] = line.cells;
+    // "value | (ppm) | (mg/m³)" goes on with heads
+    const isValue = VALUE_LABEL.test(label?.text ?? "") && /^\W*\d/.test(value?.text ?? "");
     if (keys.length > 0 && isValue) kept.push(together(keys, line));
     else kept.push(...keys, line);
     keys = [];

@@ -9,8 +9,8 @@ import { behindHeading, headingOf, kindIn } from "./limit-words";
 
 /** "AGW: 300 mg/m³", "MAK-Kzw / TRK-Kzw: ---" */
 const LABELLED = /^(?<label>[^:\n]{2,40}):\s*(?<rest>[\s\S]*)$/u;
-/** "F Désignation chimique": whose limits the card holds. */
-const COUNTRY = /^\p{Lu}{1,2}\s+(?=\p{Lu})/u;
+/** "F Désignation chimique", "Chem. Bezeichnung A": whose limits the card holds. */
+const COUNTRY = /^\p{Lu}{1,2}(?:\s+(?=\p{Lu})|$)/u;
 const EDGE = 30;
 
 function labelled(box: Box): { label: string; rest: string } | null {
@@ -40,7 +40,9 @@ export function readCards(
     const labels = level.map(({ text }) => text.replace(COUNTRY, ""));
     const at = labels.findIndex((text) => headingOf(text) === "substance");
     const label = level[at];
-    const own = behindHeading(labels[at] ?? "");
+    const own = behindHeading(labels[at] ?? "")
+      .trim()
+      .replace(COUNTRY, "");
     const name = /\p{L}/u.test(own) ? label : level[at + 1];
     const substance = name ? substanceIn(name === label ? own : name.text) : null;
     if (at >= 0) named = name && substance ? { substance, source: name.source } : null;

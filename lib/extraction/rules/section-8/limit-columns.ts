@@ -67,12 +67,6 @@ export function isKindCell(printed: string): boolean {
 /** A code of one letter that is no word for a kind wherever it stands: "P", but not "C". */
 export const isLetter = (text: string) => /^\s*\p{Lu}\s*$/u.test(text) && kindIn(text) === null;
 
-/** "Organization | Type of limit | Threshold": the headings of one substance's limits, named above them. */
-export function headsLists({ cells: [first, ...others] }: { cells: readonly { text: string }[] }): boolean {
-  const isOfLists = headingOf(first?.text ?? "") === "list" && others.length > 0;
-  return isOfLists && !others.some(({ text }) => headingOf(text) === "substance");
-}
-
 type Draft = { left: number; right: number; heading: string };
 
 const overlap = (a: Span, b: Span) => Math.min(a.right, b.right) - Math.max(a.left, b.left);

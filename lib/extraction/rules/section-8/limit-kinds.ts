@@ -26,7 +26,8 @@ const FACTOR = /\p{L}[.:]?\s*\d(?:[.,]\d)?(?:\s+\p{Lu}\*?)*\s*$/u;
 /** The words nearest to a number that name a kind: the last piece before it, the first behind it. */
 function nearestKind(text: string, side: "before" | "behind"): KindOf {
   const told = side === "before" ? withoutEmptyKinds(text) : text;
-  const pieces = told.split(/\n|;|\.\s/);
+  // "VME (Suisse) Valeur momentanée:" names a list first
+  const pieces = told.split(/\n|;|\.\s|\([^()\d]*\)\s+(?=\p{L})/u);
   const whole = kindIn(told);
   if (whole !== "unclear") return whole;
   const ordered = side === "before" ? pieces.reverse() : pieces;

@@ -3,7 +3,7 @@ import { NUMBERED } from "@/lib/extraction/lines/list-items";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { isKeyValue } from "./keyed-limits";
-import { hasCas, headsLists, isNumber } from "./limit-columns";
+import { hasCas, isNumber } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import {
   BEGINNING,
@@ -30,7 +30,7 @@ import type { Named } from "./limit-rows";
 import { dustIn, dustsIn, isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
 import { areAlike, beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { casIn, type Substance, substanceIn } from "./limit-substance";
-import { ListTitle } from "./limit-title";
+import { isOverTitle, ListTitle } from "./limit-title";
 import { type Kind, kindIn } from "./limit-words";
 import { soleSubstance } from "./sole-substance";
 
@@ -150,8 +150,7 @@ export class ParagraphReader {
     const goesOn = first.text.endsWith("-") && end !== undefined && /^\p{Ll}/u.test(end.text);
     const substance = substanceIn(goesOn ? `${first.text}${end.text}` : first.text);
     if (!substance) return null;
-    const number = line.cells.find(({ text }) => isNumber(text));
-    const cas = substance.cas ?? casIn(number?.text ?? "");
+    const cas = substance.cas ?? casIn(line.cells.find(({ text }) => isNumber(text))?.text ?? "");
     const own = { substance: { ...substance, cas }, source: sourceOf(line) };
     return { rest, named: this.begin(own, second.rect[0]) };
   }
@@ -206,7 +205,8 @@ export class ParagraphReader {
       !this.isFoot(line, next);
     const isOfComposition = isAlone && isNameOf(nameIn(text), this.composition);
     const isComponent = isOfComposition || (isAlone && NUMBERED.test(text));
-    const isTitled = isAlone && next !== undefined && (isTableTitle(next.text) || headsLists(next));
+    // What stands over further columns is a heading
+    const isTitled = isAlone && isOverTitle(line, next);
     const isFor = FOR_NAME.test(text) && text.endsWith(":") && isKnownName(nameIn(text), this.composition);
     // "Example:" above "5 ppm (20 mg/m³) of a list"
     const isOfNumbers =

@@ -58,8 +58,8 @@ const SHORT_BEHIND = new RegExp(
   String.raw`(${NUMBER})\s?(${UNIT})\s?\/\s?(${NUMBER})\s+(STEL|CEIL\w*)(?![\p{L}])`,
   "giu",
 );
-/** "15* 5** mg/m³": the dust as a whole and what of it can be breathed in. */
-const TWO_DUSTS = new RegExp(String.raw`(${NUMBER}\*)\s+(?=${NUMBER}\*\*\s*(${UNIT}))`, "giu");
+/** "15* 5** mg/m³", "0.1A* 2E** mg/m³": the dust as a whole and what of it can be breathed in. */
+const TWO_DUSTS = new RegExp(String.raw`(${NUMBER}[A-Z]?\*)\s+(?=${NUMBER}[A-Z]?\*\*\s*(${UNIT}))`, "giu");
 const CEILING = /\(\s?[cC]\s?\)|C[lL]|^\s?C$/;
 const VACATED = /\(\s?v\s?\)/i;
 const SHORT_SPAN = 15;

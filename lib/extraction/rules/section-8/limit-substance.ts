@@ -22,12 +22,14 @@ const FOOTNOTE = /\s\([a-z\d]\)$/;
 /** "Iron+", "Nickel# (metal)" */
 const MARKS = /(?<=\p{L}{4})[#+†‡*]+(?=\s|$)/gu;
 const FORM = pattern("iu")`\(${words.limitRows.forms}\)\s*$`;
+/** "2,4-D" has no two letters together. */
+const LETTERS = /\p{L}{2}|\d,\d-\p{Lu}/u;
 const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
 /** "Supplier - guide value", "RCP (supplier)": who sets a limit. */
 const SETTER = pattern("iu")`^${words.company.roles}\s[-–]\s|\(${words.company.roles}\)$`;
 const LONGEST = 160;
 /** "For example dust there is none. The list names …" */
-const SENTENCE_END = /(?:\p{Ll}{5}|\p{Lu}{3}\)?)\.\s+\p{Lu}\p{Ll}*\s/u;
+const SENTENCE_END = /(?:\p{Ll}{5}|\p{Lu}{3}\)?)\.\s+\p{Lu}[\p{Ll}'’]*\s/u;
 
 /** Each CAS number of a text once. */
 export function casNumbersIn(text: string): string[] {
@@ -69,7 +71,7 @@ export function substanceIn(text: string): Substance | null {
     .replace(MARKS, "")
     .replace(FORM, "");
   const name = cleanName(bare.replace(/[\s:;,]+$|\s[-–]\s*$/, ""))?.replace(/\.$/, "");
-  if (!name || !/\p{L}{2}/u.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;
+  if (!name || !LETTERS.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;
   // "Switzerland - Limits at the workplace"
   const [first = "", ...rest] = name.split(/\s[-–]\s/);
   if (SETTER.test(name) || (rest.length > 0 && countryNamed(first))) return null;

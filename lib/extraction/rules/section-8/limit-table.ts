@@ -167,8 +167,14 @@ class TableReader {
     const remarks = this.columns.filter((one) => one.role === "remark");
     // "C" among France's remarks is a limit that binds, where the heading tells its kind
     const isToldAbove = values.kind === "mean" || values.kind === "short";
+    // "KZW: 15 min" beside "Limit | Short-term limit" says more of the second
+    const isBesideOther =
+      values.kind === "generic" && this.columns.some(({ kind }) => kind === "mean" || kind === "short");
     const tells = (text: string) =>
-      isKindCell(text) && kindIn(text) !== "other" && !(isToldAbove && /^\s*\p{Lu}\s*(?:,|$)/u.test(text));
+      isKindCell(text) &&
+      kindIn(text) !== "other" &&
+      !(isBesideOther && kindIn(text) !== "ceiling") &&
+      !(isToldAbove && /^\s*\p{Lu}\s*(?:,|$)/u.test(text));
     return remarks.map((column) => this.beside(box, column)?.text ?? "").find(tells) ?? "";
   }
 

@@ -1,14 +1,14 @@
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import type { FoundLimit } from "./limit-entries";
-import { isOtherLabel } from "./limit-labels";
+import { isOtherLabel, isTableTitle } from "./limit-labels";
 import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { NAME_AND_VALUE, nameIn } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
 import { hasValue, statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
-import { kindIn, limitKindIn } from "./limit-words";
+import { headingOf, kindIn, limitKindIn } from "./limit-words";
 
 /** "Exposure limits (VLEP), 8 hours," over "in France:": the title of a list of names with their limits. */
 export class ListTitle {
@@ -43,3 +43,15 @@ export class ListTitle {
     );
   }
 }
+
+/** "Organization | Type of limit | Threshold": the headings of one substance's limits, named above them. */
+function headsLists({ cells: [first, ...others] }: Line): boolean {
+  const isOfLists = headingOf(first?.text ?? "") === "list" && others.length > 0;
+  return isOfLists && !others.some(({ text }) => headingOf(text) === "substance");
+}
+
+/** "Example" over such headings or another title; what begins right of their first column is a heading itself. */
+export const isOverTitle = (line: Line, next: Line | undefined): boolean =>
+  next !== undefined &&
+  (isTableTitle(next.text) || headsLists(next)) &&
+  line.rect[0] < (next.cells[1]?.rect[0] ?? Number.POSITIVE_INFINITY);
