@@ -12,7 +12,8 @@ export const LONGEST_NAME = 200;
 const MOST_WORDS_FOR_NOTHING = 4;
 /** The document itself, and no product. */
 export const TITLE = pattern("i")`${words.productName.noName}`;
-const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|\s\/\s\d{2,7}-\d{2}-\d$|[\s:;,]+$/gu;
+/** Bullets, punctuation, and numbers at the end: " / 64-17-5", " (2001000035)". */
+const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|\s\/\s\d{2,7}-\d{2}-\d$|\s\(\s?\d{6,}\s?\)$|[\s:;,]+$/gu;
 
 /** "See product identifier" is where a name stands, "MSDS code number" what stands beside one. */
 const NO_PRODUCT = pattern(

@@ -682,6 +682,10 @@ describe("a sheet from outside Europe", () => {
     expect(found.product_name).toBe("NATRONLAUGE, technisch, mind. 49%");
   });
 
+  test("the number of an article in brackets behind a name is no part of it", () => {
+    expect(read("Handelsnaam     Example Reiniger ( 2001000035 )").product_name).toBe("Example Reiniger");
+  });
+
   test("a call centre's name before the word for emergencies heads its number", () => {
     const found = read("Trade name     Example Lube     CHEMTREC Emergency     (800) 424-9300");
     expect(phones(found)).toEqual(["(800) 424-9300"]);

@@ -59,7 +59,7 @@ export function fieldsIn(cell: Cell): TransportField[] {
 
 /** The field that a text names, all of it, behind the number of its part if it has one. */
 export function fieldNamed(printed: string): TransportField | null {
-  const text = printed.replace(/^\W*14\.\d\s+/, "");
+  const text = printed.replace(/^\W*14\.\d\.?\s+/, "");
   const label = matchLabel(text, transportLabels);
   const isWhole = label && label.start === 0 && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
   return isWhole ? label.field : shortHead(text);

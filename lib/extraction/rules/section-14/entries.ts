@@ -29,8 +29,8 @@ const of = words.transportValues;
 const CLASS_NAMED = pattern("iu")`(?<!\p{L})${of.classAfterNumber}(?:\(es\))?\s*:?\s*(\d.*)`;
 const GROUP_BEHIND = /^\s*\d(?:\.\d)?\s?\/\s?(I{1,3})(?!\p{L})/u;
 const CLASS_FIRST = pattern("iu")`^(?:[^:\d]{0,20}:)?\W*(?=${of.class}\W*\d)`;
-/** "IATA: 5.2" */
-const CLASS_ALONE = /^\s*[1-9](?:\.[1-6])?\s*$/;
+/** "IATA: 5.2", "IMDG: 8 (3), EmS F-E, S-C" */
+const CLASS_ALONE = /^\s*[1-9](?:\.[1-6])?\s*(?:$|\([\d.,\s]+\)\s*(?:,|$))/;
 /** "IMDG: 3/III", "IATA: 3/-/III (class/subsidiary risk/packing group)" */
 const CLASS_AND_GROUP =
   /^\s*(?<primary>[1-9](?:\.[1-6])?)\s?\/(?:\s?[-–]\s?\/)?\s?(?<group>I{1,3})(?![\p{L}])/u;

@@ -48,6 +48,31 @@ Subsidiary classification IMDG      6.1`);
     expect(found).toMatchObject({ "modes.imdg.class": "3 (6.1)" });
   });
 
+  test("the heads of columns have the numbers of their parts, and a footnote below", () => {
+    const found = read(`Réglementation   14.1.     14.2. Nom d'expédition des    14.3. Classe(s)   14.4.
+                 Numéro    Nations unies                 de danger *       GE*
+                 ONU
+ADR              1593      DICHLOROMÉTHANE               6.1               III
+IMDG             1593      DICHLOROMETHANE               6.1               III
+*Description : 6.1 Matières toxiques - GE : Groupe d'emballage`);
+    expect(found).toMatchObject({ "modes.adr.un_number": "1593", "modes.imdg.packing_group": "III" });
+    expect(found["modes.imdg.proper_shipping_name"]).toBe("DICHLOROMETHANE");
+  });
+
+  test("a number of North America is none that is not applicable", () => {
+    expect(read("DOT ID NO.:   NA 1993     PG III")).toMatchObject({
+      un_number: "1993",
+      packing_group: "III",
+    });
+  });
+
+  test("a mode's class stands with its subsidiary hazard before what else is told of it", () => {
+    const found = read(
+      "VN-nummer   UN 2920\nADR: klasse 8 (3), code CF1    IMDG: 8 (3), EmS F-E, S-C    IATA: 8 (3)",
+    );
+    expect(found).toMatchObject({ "modes.imdg.class": "8 (3)", "modes.iata.class": "8 (3)" });
+  });
+
   test("ICAO's class may be called class or division in Dutch", () => {
     expect(read("IMDG klasse              2.1\nICAO klasse/divisie      2.2")).toMatchObject({
       "modes.imdg.class": "2.1",

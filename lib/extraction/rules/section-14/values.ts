@@ -27,9 +27,14 @@ export const GROUP_ON = pattern("i")`\b(?:${of.packingGroup}|PG\b|P\.\s?G\.).*`;
 const NAMED = pattern("i")`${of.shippingName}\W+([^,;:]+)`;
 const NO_NAME = pattern("i")`^\W*(?:P\.?\s?G|${of.packingGroup}|${of.classInEntry})\b`;
 
+/** "NA 1993" is a number, and not what is not applicable. */
+const NORTH_AMERICAN = /^NA\s?\d{4}(?!\d)/;
+
 /** True for text that says that the rules of transport do not apply. */
 export function isNotRegulated(text: string): boolean {
-  return NOT_REGULATED.test(text) || isNoData(text) || /^[\s–—_-]+$/.test(text);
+  return (
+    NOT_REGULATED.test(text) || (isNoData(text) && !NORTH_AMERICAN.test(text)) || /^[\s–—_-]+$/.test(text)
+  );
 }
 
 /** The four digits of a UN number; without "UN" before them only where the field says that it is one. */

@@ -377,6 +377,14 @@ Health hazard Danger
     expect(read("Directive 67/548/EEC, 3.9/2\nMay cause cancer.").classifications).toEqual([]);
   });
 
+  it("finds the category of a class in its cell's next line, and knows another Dutch name", () => {
+    const sheet = read(
+      "2.1 Indeling\nSpecifieke doelorgaantoxiciteit - bij eenmalige blootstelling, Categorie|H335: Kan irritatie van de luchtwegen\n3, Ademhalingsstelsel|veroorzaken.\nChronisch aquatisch gevaar - Categorie 2",
+      "nl",
+    );
+    expect(sheet.classifications).toEqual(["STOT SE/3/H335", "Aquatic Chronic/2/H411"]);
+  });
+
   it("keeps the statements of Australia as texts", () => {
     const sheet = read(
       "Signal word|DANGER\nHazard statements\nH225|Highly flammable liquid and vapour.\nAUH066|Repeated exposure may cause skin dryness or cracking.",

@@ -1,5 +1,5 @@
 import { foldText, plainText } from "@/lib/extraction/glyphs/folded-text";
-import { CATEGORY_IN_WORDS } from "@/lib/extraction/rules/hazard-class-names";
+import { CATEGORY_IN_WORDS, ENDS_WITH_CATEGORY } from "@/lib/extraction/rules/hazard-class-names";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 
 /** Left edges of one column differ by less than this, in points. */
@@ -30,18 +30,24 @@ export function withWrappedNames(parts: readonly ZonePart[]): ZonePart[] {
 }
 
 const CATEGORY_ALONE = /^\d[A-C]?$/;
+/** "3, Respiratory system" */
+const CATEGORY_FIRST = /^\d[A-C]?,/;
 const WITHOUT_CATEGORY = /\p{L}\.?$/u;
 
-/** "Skin Sens. | H317 May cause an allergic" over "1B | skin reaction": the category comes to its class. */
+/**
+ * "Skin Sens. | H317 May cause an allergic" over "1B | skin reaction", "Specific target organ toxicity, Category | H335" over
+ * "3, Respiratory system": the category comes to its class.
+ */
 export function withCategoriesAbove(parts: readonly ZonePart[]): ZonePart[] {
   const result: ZonePart[] = [];
   for (const part of parts) {
     const above = result.at(-1);
-    const below = part.line.cells.find(({ text }) => CATEGORY_ALONE.test(text));
+    const below = part.line.cells.find(({ text }) => CATEGORY_ALONE.test(text) || CATEGORY_FIRST.test(text));
     const named =
       below && above?.line.cells.find(({ rect }) => Math.abs(rect[0] - below.rect[0]) < SAME_COLUMN);
     const name = plainText(named?.text ?? "");
-    if (above && below && WITHOUT_CATEGORY.test(name) && above.text.includes(name)) {
+    const isOpen = below && CATEGORY_FIRST.test(below.text) ? ENDS_WITH_CATEGORY.test(foldText(name)) : true;
+    if (above && below && isOpen && WITHOUT_CATEGORY.test(name) && above.text.includes(name)) {
       result[result.length - 1] = { ...above, text: above.text.replace(name, `${name} ${below.text}`) };
       result.push({ ...part, text: part.text.replace(below.text, "").trim() });
     } else result.push(part);

@@ -45,6 +45,22 @@ CAS 74-98-6`;
     expect(read(drawing)).toEqual(expected);
   });
 
+  it("have the classes in lines of their own over all columns, of the substance above them", () => {
+    const drawing = `
+Chemical name                          %          CAS-No. / EC No.    REACH Registration No.     Index No.      Notes
+2,4-D-dimethylammonium                 49 - 52    2008-39-1           -                          -
+                                                  217-915-8
+           Classification:             Acute Tox. 4;H302, Skin Sens. 1;H317, Eye Dam. 1;H318, STOT SE 3;H335, Aquatic
+                                       Acute 1;H400
+Dimethylamine                          < 0.5      124-40-3            01-2119475495-27           612-001-01-6   #
+                                                  204-697-4
+           Classification: Flam. Liq. 1;H224, Acute Tox. 4;H302, Skin Corr. 1B;H314`;
+    expect(read(drawing)).toEqual([
+      "2,4-D-dimethylammonium | 2008-39-1 | 217-915-8 | 49 52 | H302 H317 H318 H335 H400",
+      "Dimethylamine | 124-40-3 | 204-697-4 | - 0.5 | H224 H302 H314",
+    ]);
+  });
+
   it("have bold names above the labelled numbers, the first one right below a bold heading", () => {
     const drawing = `
 Identification             x = Conc. %      Classification 1272/2008 (CLP)

@@ -87,7 +87,7 @@ const REMARK_UNDER_NAME = pattern(
 /** "Acetone (1)": the mark of a note below the table. */
 const FOOTNOTE_MARK = /(?<=[\p{L}\d])\s\([1-9]\)\s*$/u;
 
-const isHazard = (piece: PlacedPiece) => hazardCodesIn(piece.text).length > 0;
+const isHazard = (piece: Piece) => hazardCodesIn(piece.text).length > 0;
 
 /** In a column that also holds numbers or classes, only what is neither is the name. */
 function namePieces(body: TableBody, row: RowLines): PlacedPiece[] {
@@ -99,11 +99,31 @@ function namePieces(body: TableBody, row: RowLines): PlacedPiece[] {
   );
 }
 
+/** "Classification: Acute Tox. 4;H302, …" */
+const HAZARD_LABEL = /^[^:;,]{3,40}:\s*/u;
+
+/** Columns that classes, or limits from which they hold, stand in. */
+const HOLD_CLASSES: readonly ColumnKind[] = ["name", "classification", "limits"];
+
+/** Lines whose classes stand over columns of something else. */
+const hazardLines = (body: TableBody, row: RowLines): PlacedPiece[] =>
+  row.flatMap(({ line, pieces }) => {
+    const mayHold = ({ column }: Piece) => HOLD_CLASSES.some((kind) => body.columns[column]?.has(kind));
+    const isAcross = pieces.filter(isHazard).some((piece) => !mayHold(piece));
+    const [first] = pieces;
+    return first && isAcross && identifiersIn(line.text).length === 0
+      ? [{ ...first, column: 0, line, text: line.text.replace(HAZARD_LABEL, ""), rect: line.rect }]
+      : [];
+  });
+
 /** The cells of classification; elsewhere a line with an H code is one too. */
 function hazardPieces(body: TableBody, row: RowLines): PlacedPiece[] {
+  const across = hazardLines(body, row);
+  const isTold = (piece: PlacedPiece) => across.some(({ line }) => line === piece.line);
   const own = piecesWith(body, row, (kinds) => kinds.has("classification"));
   const others = piecesWith(body, row, (kinds) => kinds.has("name")).filter(isHazard);
-  return [...own, ...others.filter((piece) => !own.some((one) => one.words === piece.words))];
+  const apart = others.filter((piece) => !own.some((one) => one.words === piece.words));
+  return [...across, ...[...own, ...apart].filter((piece) => !isTold(piece))];
 }
 
 /** What the cells of classification say, without the reference that ends a column. */
@@ -140,7 +160,7 @@ export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
   const own = text.replace(REMARK_UNDER_NAME, "").replace(FOOTNOTE_MARK, "");
   setName(component, { text: own, sources: name.map(toSource) });
   const amounts = piecesWith(body, row, (kinds) => kinds.has("concentration") && !kinds.has("name")).filter(
-    (piece) => identifiersIn(piece.text).length === 0,
+    (piece) => identifiersIn(piece.text).length === 0 && !isHazard(piece),
   );
   if (amounts.length > 0) setConcentration(component, amountOf(body, amounts), body.amounts);
   const hazards = hazardsOf(byColumn(hazardPieces(body, row)));

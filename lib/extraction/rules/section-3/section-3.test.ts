@@ -36,3 +36,14 @@ it("doubts components where more numbers are torn than were read", () => {
     expect.objectContaining({ path: "section3.components[0]", code: "doubt" }),
   );
 });
+
+it("doubts components without classes where codes are printed that none has", () => {
+  const problemsOf = (text: string) => readSection3(sectionOf(3, typedLines(text)), euEnglish).problems;
+  const table = `Component    CAS No.      %        Classification
+Isobutane    75-28-5      60 %     Flam. Gas 1A; H220
+Pentane      109-66-0     20 %`;
+  const doubt = { path: "section3.components[1]", code: "doubt", message: expect.stringContaining("H225") };
+  expect(problemsOf(table)).toEqual([]);
+  expect(problemsOf(`The second is classified as H225.\n${table}`)).toEqual([expect.objectContaining(doubt)]);
+  expect(problemsOf(`The second, from C ≥ 5 %: H225\n${table}`)).toEqual([]);
+});

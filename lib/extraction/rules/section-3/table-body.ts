@@ -1,6 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
+import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import type { Piece } from "@/lib/extraction/tables/pieces";
 import type { Anchored } from "@/lib/extraction/tables/row-alignment";
 import { endsRowAbove, type Table } from "@/lib/extraction/tables/table";
@@ -135,15 +136,25 @@ function concentrationOfLine(body: TableBody, index: number): string | null {
       (piece) => hasKind(body, piece, "concentration") && !hasKind(body, piece, "name"),
     );
   const piece = at(index);
-  if (!piece || identifiersIn(piece.text).length > 0) return null;
+  // Classes that run over the columns tell no amount
+  if (!piece || identifiersIn(piece.text).length > 0 || hazardCodesIn(piece.text).length > 0) return null;
   const above = at(index - 1) ?? at(index - 2);
   if (above && (OPEN_END.test(above.text) || CONTINUES_ABOVE.test(piece.text))) return null;
   if (above && (isUpperBoundOf(above, piece) || isBetweenBounds(body, index, above, piece))) return null;
   return piece.text;
 }
 
-/** Whether a line holds the rest of a number that the line above it tore: no row begins there. */
+/** "Classification: Acute Tox. 4;H302" below its substance. */
+const LABELLED_HAZARDS = /^[^:;,\d]{3,40}:\s/u;
+
+/**
+ * Whether a line holds the rest of a number that the line above it tore, or under a label what the line above is classified
+ * as: no row begins there.
+ */
 function goesOnWithRow(body: TableBody, index: number): boolean {
+  const text = body.lines[index]?.line.text ?? "";
+  if (LABELLED_HAZARDS.test(text) && hazardCodesIn(text).length > 0 && identifiersIn(text).length === 0)
+    return true;
   return (body.lines[index]?.pieces ?? []).some(
     (piece) => /^\d/.test(piece.text) && mayIdentify(body, piece) && isTornAbove(body, index, piece.column),
   );
