@@ -71,7 +71,11 @@ function pictogramProblems(reading: HazardReading): Problem[] {
 }
 
 /** Statements that stand for another's on the label (CLP Annex III, and Article 27: no repetitions). */
-const SAID_BY: Readonly<Record<string, string>> = { H318: "H314", H400: "H410" };
+const SAID_BY: Readonly<Record<string, string>> = { H318: "H314", H400: "H410", H411: "H410" };
+
+/** H400 and H411 together are said by H410. */
+const isOfTwo = (code: string, classed: ReadonlySet<string>) =>
+  code === "H410" && classed.has("H400") && classed.has("H411");
 
 /** "H302+H312", "H361fd": the codes that a statement or a class is told by, without their letters. */
 const stems = (code: string | null) => code?.split("+").map((part) => part.slice(0, 4)) ?? [];
@@ -96,7 +100,9 @@ function unreadStatements(reading: HazardReading): Problem[] {
 /** Where some classes were read and none that a printed statement is of, more of them may be missing. */
 function unreadClasses(reading: HazardReading): Problem[] {
   const classed = called(reading);
-  const missing = [...stated(reading)].filter((code) => code.startsWith("H") && !classed.has(code));
+  const missing = [...stated(reading)].filter(
+    (code) => code.startsWith("H") && !classed.has(code) && !isOfTwo(code, classed),
+  );
   if (classed.size === 0 || missing.length === 0) return [];
   const message = `No class was read for ${missing.join(", ")}, which the sheet states.`;
   return [problem("section2.classifications", "contradiction", message)];

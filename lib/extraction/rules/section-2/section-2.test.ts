@@ -126,6 +126,28 @@ describe("section 2 of a sheet with codes", () => {
     expect(of("H315 Causes skin irritation.\nEUH208 Contains example.")).toEqual([]);
   });
 
+  it("takes H410 on the label for H400 and H411 of the classification", () => {
+    const sheet = read(
+      "2.1 Classification\nAquatic Acute 1; H400\nAquatic Chronic 2; H411\n2.2 Label elements\nGHS09\nH410 Very toxic to aquatic life with long lasting effects.",
+    );
+    expect(sheet.problems.filter(({ code }) => code === "contradiction")).toEqual([]);
+  });
+
+  it("knows the French abbreviations of classes", () => {
+    const sheet = read(
+      "2.1 Classification\nLiq. infl. 2; H225\nIrrit. oc. 2; H319\nSTOT un. 3; H336\nSTOT rép. 2; H373\nTox. asp. 1; H304\nAquatique chron. 2; H411",
+      "fr",
+    );
+    expect(sheet.classifications).toEqual([
+      "Flam. Liq./2/H225",
+      "Eye Irrit./2/H319",
+      "STOT SE/3/H336",
+      "STOT RE/2/H373",
+      "Asp. Tox./1/H304",
+      "Aquatic Chronic/2/H411",
+    ]);
+  });
+
   it("reads the signal word in a column whose heading wraps", () => {
     const table = `Hazard Classification | Signal | Hazard Statement
 Carcinogenicity - 2 | Word | H351 - Suspected of causing cancer.
