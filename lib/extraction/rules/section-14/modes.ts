@@ -15,7 +15,7 @@ const CODES: readonly (readonly [Mode, RegExp])[] = [
   ["adn", /\bADNR?\b/gi],
   ["imdg", /\bIMDG(?![a-z])|\bIMO\b|\bI\.M\.O\.|\bIMSBC\b|\bGGVSee\b/gi],
   ["iata", /\bIATA(?![a-z])|\bICAO(?![a-z])|\bI\.C\.A\.O\b|\bOACI(?![a-z])/gi],
-  ["dot", /\b(?:US\s?)?DOT\b|\b49\s?CFR\b|(?:\bU\.?\s?S\.?\s?)?(?:\bDOT\b|\bD\.O\.T\.?)/gi],
+  ["dot", /\b(?:US\s?)?DOT\b|\b49\s?CFR\b(?!\s?\d{3})|(?:\bU\.?\s?S\.?\s?)?(?:\bDOT\b|\bD\.O\.T\.?)/gi],
   ["tdg", /\bTDG(?![a-z])|\bTMD\b/g],
   ["adg", /\bADG(?![a-z])/g],
   ["un", pattern("gi")`\bUN\s?RTDG\b|\bUNO\b|\bUN\s?${of.modelRules}\b`],
@@ -84,7 +84,7 @@ export function modesOfLabel(text: string): Mode[] {
 }
 
 /** The rules by their letters. */
-export const CODE = "(?:ADR|RID|ADNR?|IMDG|IMO|IATA|ICAO|DOT|TDG|ADG)";
+export const CODE = `(?:${CODES.map(([, { source }]) => source).join("|")})`;
 const CODES_TOGETHER = String.raw`${CODE}(?:\s?[/,]\s?${CODE})*`;
 /** A class, a number or a group with no more than a space between it and its mode; "ADR 2017" is an edition of the rules. */
 const BARE_VALUE = pattern(

@@ -6,7 +6,7 @@ import { labelTail } from "@/lib/extraction/lines/label-tail";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { shortHead } from "./columns";
 import { type TransportField, transportLabels } from "./fields";
-import { type Mode, modesIn, modesOfLabel } from "./modes";
+import { CODE, type Mode, modesIn, modesOfLabel } from "./modes";
 import { isNotRegulated, transportClassIn } from "./values";
 
 /** What stands on a row: a label with its values, or a mode with its values. */
@@ -30,8 +30,10 @@ const SIGNS = /^[\s.:–-]+/;
 const ENTRY_BEHIND_MODE = new RegExp(String.raw`[.:](?=\s+${UN_NUMBER})`, "i");
 /** "Transport classification: UN 1170" is said of all modes. */
 const OF_TRANSPORT = pattern("i")`${words.transportHeads.ofTransport}`;
-const CODES_BEFORE =
-  /^[\s·•*-]*(?:(?:US\s)?(?:ADR|SDR|RID|RSD|ADNR?|GGVS(?:EB?|\/E|ee)?|GGVE|IMDG|IMSBC|IMO|I\.M\.O\.|IATA|ICAO|DOT|D\.O\.T\.|TDG|TMD|ADG)(?:-(?:code|DGR|TI))?(?=[\s/,&–-])[\s/,&–-]*)+/i;
+const CODES_BEFORE = new RegExp(
+  String.raw`^[\s·•*-]*(?:${CODE}(?:-(?:code|DGR|TI))?(?=[\s/,&–-])[\s/,&–-]*)+`,
+  "iu",
+);
 
 /** What the value of a field begins with; other fields have words of any kind. */
 const VALUE_STARTS: Readonly<Partial<Record<TransportField, RegExp>>> = {
