@@ -34,6 +34,15 @@ test.each([
   expect(limit?.value).toMatchObject({ cas_number: "7722-84-1" });
 });
 
+test("an abbreviation has the number of the one substance that begins with its letters", () => {
+  const gas = component(0, "Liquefied petroleum gas (propellant)", "68476-85-7");
+  const others = [component(1, "Liquid paraffin grade", "8042-47-5")];
+  const numberOf = (components: Finding[]) =>
+    withSubstanceNumbers([...components, limitOf("LPG")]).at(-1)?.value;
+  expect(numberOf([gas])).toMatchObject({ cas_number: "68476-85-7" });
+  expect(numberOf([gas, ...others])).toMatchObject({ cas_number: null });
+});
+
 test.each([
   ["SODIUM HYDROXIDE (CAUSTIC SODA)", "1310-73-2"],
   ["sodium hydroxide", "1310-73-2"],

@@ -78,6 +78,13 @@ function harmonisedIn(sections: readonly Section[]): Named[] {
   );
 }
 
+/** "MEK", and what methyl ethyl ketone begins with. */
+const ABBREVIATION = /^\p{Lu}{3,5}$/u;
+function initialsOf(name: string): string {
+  const words = name.replace(/\([^()]*\)/g, "").match(/\p{L}+/gu) ?? [];
+  return words.map((word) => word.charAt(0).toUpperCase()).join("");
+}
+
 /** "Respirable crystalline silica" */
 const FRACTION_FIRST = pattern("iu")`^(?:${words.limitRows.fractions}\s)+(?=\p{L}{4})`;
 
@@ -92,7 +99,9 @@ function numberOf(substance: string, known: readonly Named[]): string | null {
   // "n-butane" is butane, but a limit of "hexane" may be that of the others than n-hexane
   const printed = [bare, withoutFurtherWords(bare)];
   const names = [...printed, ...printed.map((one) => one.replace(/^n-/, ""))].flatMap(namesOf);
-  const isNamed = (one: Named) => names.some((name) => one.names.has(name));
+  const isNamed = (one: Named) =>
+    names.some((name) => one.names.has(name)) ||
+    (ABBREVIATION.test(substance) && initialsOf(one.name) === substance);
   const [number, ...others] = new Set(known.filter(isNamed).map(({ cas }) => cas));
   return others.length === 0 ? (number ?? null) : null;
 }

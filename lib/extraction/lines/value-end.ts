@@ -14,6 +14,8 @@ const SHORTEST_FULL_LINE = 70;
 /** Full lines end within this many type sizes of each other. */
 const RAGGED = 12;
 const UNKNOWN_LABEL = /^[\s·•ꞏ∙*]*(?:\(?[a-z]\)\s*)?\p{L}[^:.;!?]{1,60}(?:\([^)]*\))?\s*:(?:\s|$)/u;
+/** "Dry powder: brush it off" */
+const OWN_WORDS = /^\p{L}{3,} \p{L}{3,}(?: \p{L}{3,})?\s?:\s/u;
 const BULLET = /^\s*[·•ꞏ∙]/;
 /** "In case of splashes:", "Break through time: 480 min" are parts of the text that they stand in. */
 const PART_OF_TEXT = pattern(
@@ -50,7 +52,9 @@ export function isNumbered({ cells: [first] }: Row, zone: Zone): boolean {
 export function isNextEntry(inZone: Cell[], zone: Zone, lines: Line[]): boolean {
   const [first] = inZone;
   if (!first) return false;
-  if (isUnknownLabel(first, zone)) return true;
+  // "Skin contact: Dry powder: brush it off" has parts under words of their own
+  const areParts = [lines[0]?.text ?? "", first.text].every((text) => OWN_WORDS.test(text));
+  if (isUnknownLabel(first, zone) && !areParts) return true;
   if (isDedented(inZone, zone, lines)) return true;
   return lines.length > 0 && inZone.length > 1 && Math.abs(first.rect[0] - zone.labelFrom) < COLUMN_TOLERANCE;
 }

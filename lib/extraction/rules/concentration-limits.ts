@@ -2,8 +2,8 @@ import { pattern, words } from "@/lib/extraction/language/words";
 
 const { specific, label } = words.hazardLimits;
 
-/** "5 % ≤ C < 10 %", "( C >= 5)" */
-const BOUND = /(?<![\p{L}\d°]\s?)C\s*[<>≤≥=]|[<>≤≥=]\s*C(?!\p{L})/u;
+/** "5 % ≤ C < 10 %", "( C >= 5)", "Eye Irrit. 2, H319: >= 5 %" */
+const BOUND = /(?<![\p{L}\d°]\s?)C\s*[<>≤≥=]|[<>≤≥=]\s*C(?!\p{L})|H\d{3}\p{L}{0,2}:\s?[<>≤≥]\s?=?\s?\d/u;
 /** "Specific concentration limits:", "SCL: Eye Irrit. 2" */
 const HEADING = pattern("iu")`^\W*(?:(?:${specific}\s*)?${label}|SCL)\s*(?:\(SCL\))?\s*(?:[:\t]|$)`;
 

@@ -2,6 +2,7 @@ import { foldedLetters } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { isOfOther, phonesIn } from "@/lib/extraction/rules/phones";
+import { countryNamed } from "@/lib/extraction/rules/places";
 import type { Block } from "./blocks";
 import type { FoundName } from "./company";
 import { hasForm, isCompanyLine } from "./legal-forms";
@@ -72,12 +73,17 @@ export function isContactLine(text: string): boolean {
   );
 }
 
-const isCompanion = (cell: Cell | undefined) => cell !== undefined && !isContactLine(cell.text);
+/** Another company's cell: no number, and not the country alone of this one's address. */
+const isCompanion = (cell: Cell | undefined) =>
+  cell !== undefined && !isContactLine(cell.text) && !countryNamed(cell.text);
 
 /** The cells of the first column alone, where other companies stand beside it; else the cells of each line as one. */
 function inFirstColumn(lines: readonly Line[]): Line[] {
   const right = nextColumn(lines);
-  if (right === null) return lines.map(withoutContactBeside);
+  if (right === null) {
+    const apart = lines.map(withContactApart);
+    return [...apart.map(([own]) => own), ...apart.flatMap(([, contact]) => contact ?? [])];
+  }
   return lines.flatMap((line) => {
     const [first] = line.cells;
     return first && first.rect[0] < right - SAME_COLUMN ? [lineOfCells(line, [first])] : [];
@@ -97,11 +103,13 @@ function nextColumn(lines: readonly Line[]): number | null {
   return companion ? Math.min(...seconds.map(({ rect }) => rect[0])) : null;
 }
 
-/** "Example Road 4 | Fax: 555-1" is a line of the address. */
-function withoutContactBeside(line: Line): Line {
+/** "Example Road 4 | Fax: 555-1" is a line of the address, and one of numbers. */
+function withContactApart(line: Line): [own: Line, contact?: Line] {
   const [first, ...rest] = line.cells;
-  if (!first || isContactLine(first.text)) return lineOfCells(line, line.cells);
-  return lineOfCells(line, [first, ...rest.filter(({ text }) => !isContactLine(text))]);
+  if (!first || isContactLine(first.text)) return [lineOfCells(line, line.cells)];
+  const contacts = rest.filter(({ text }) => isContactLine(text));
+  const own = lineOfCells(line, [first, ...rest.filter((cell) => !contacts.includes(cell))]);
+  return contacts.length > 0 ? [own, lineOfCells(line, contacts)] : [own];
 }
 
 function lineOfCells(line: Line, cells: Cell[]): Line {

@@ -404,6 +404,22 @@ describe("the supplier", () => {
   });
 });
 
+test("the country and the numbers may stand in a column beside the address", () => {
+  const lines = [
+    "1.3. Details betreffende de verstrekker",
+    "Example-Formulex NV         België",
+    "Rijksweg 28                 T +32 3 555 22 11 - F +32 3 555 24 60",
+    "2880 Bornem                 info@example.be - www.example.be",
+    "1.4. Telefoonnummer voor noodgevallen",
+  ];
+  expect(read(lines)).toMatchObject({
+    name: "Example-Formulex NV",
+    address: "Rijksweg 28, 2880 Bornem",
+    phone: "+32 3 555 22 11",
+    email: "info@example.be",
+  });
+});
+
 test("a company above its address counts more than whom to ask", () => {
   const found = read([
     "1.3 Einzelheiten zum Lieferanten, der das Sicherheitsdatenblatt bereitstellt",

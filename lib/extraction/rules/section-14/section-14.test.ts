@@ -73,6 +73,33 @@ IMDG             1593      DICHLOROMETHANE               6.1               III
     expect(found).toMatchObject({ "modes.imdg.class": "8 (3)", "modes.iata.class": "8 (3)" });
   });
 
+  test("two lines head the columns of modes, by words and by letters", () => {
+    const found = read(`                       Straße / Schiene      Seeschiff             Luft
+                       ADR / RID             IMDG                  IATA-DGR
+14.1. UN-Nummer        UN 3084               UN 3084               UN 3084
+14.3. Klasse(n)        8 (5.1)               8 (5.1)               8 (5.1)`);
+    expect(found).toMatchObject({ "modes.adr.class": "8 (5.1)", "modes.iata.class": "8 (5.1)" });
+  });
+
+  test.each(["Regelgeving: IMDG", "Vorschrift: IMDG", "Réglementation : IMDG"])(
+    "%s heads a mode",
+    (heading) => {
+      expect(read(`${heading}\n14.1 UN number    2031\n14.3 Class        8`)).toMatchObject({
+        "modes.imdg.un_number": "2031",
+      });
+    },
+  );
+
+  test("a mode's row may tell its country by its letters", () => {
+    const found = read(`                N° ONU     Désignation officielle de transport    Classe   GE
+DOT (É.-U.)     UN1263     PEINTURES                              3        II
+IMDG            UN1263     PAINT                                  3        II`);
+    expect(found).toMatchObject({
+      "modes.dot.un_number": "1263",
+      "modes.imdg.proper_shipping_name": "PAINT",
+    });
+  });
+
   test("ICAO's class may be called class or division in Dutch", () => {
     expect(read("IMDG klasse              2.1\nICAO klasse/divisie      2.2")).toMatchObject({
       "modes.imdg.class": "2.1",

@@ -39,6 +39,9 @@ function isWrappedMode(cell: Cell, next: Cell, c: number, below: Row): boolean {
   if (c > 0 && !isBracketed) return false;
   const isOpen = OPEN_LIST.test(cell.text);
   if (modesOfLabel(cell.text).length > 0 && !isBracketed && !isOpen) return false;
+  // "Road | Sea" over "ADR/RID | IMDG": each line heads columns by itself
+  const areHeads = below.cells.filter(({ text }) => modesOfLabel(text).length > 0).length > 1;
+  if (areHeads && !isBracketed) return false;
   const isOwn = below.cells.length === 1 && /^\p{Lu}/u.test(next.text) && !namesCarriage(cell.text);
   const isHeading = isOwn && !isOpen && modesOfLabel(next.text).length > 0;
   return !isHeading && modesOfLabel(`${cell.text} ${next.text}`).length > 0;

@@ -133,6 +133,18 @@ describe("section 2 of a sheet with codes", () => {
     expect(sheet.problems.filter(({ code }) => code === "contradiction")).toEqual([]);
   });
 
+  it("finds the second half of an abbreviation below the first", () => {
+    const text =
+      "2.1 Einstufung\nFlam. Liq. 3|H226 Flüssigkeit und Dampf entzündbar.\nAquatic|H412 Schädlich für Wasserorganismen.\nChronic 3";
+    expect(read(text, "de").classifications).toEqual(["Flam. Liq./3/H226", "Aquatic Chronic/3/H412"]);
+  });
+
+  it("reads a class whose name wraps beside its category and its statement", () => {
+    const text =
+      "2.1 Einstufung\nGefahrenklasse|Kategorie|Gefahrenhinweis\nEntzündend (oxidierend) wirkende|3|H272 Kann Brand verstärken.\nFeststoffe (Ox. Sol.)\nAkute Toxizität, oral (Acute Tox.)|4|H302 Gesundheitsschädlich bei Verschlucken.";
+    expect(read(text, "de").classifications).toEqual(["Ox. Sol./3/H272", "Acute Tox./4/H302"]);
+  });
+
   it("knows the French abbreviations of classes", () => {
     const sheet = read(
       "2.1 Classification\nLiq. infl. 2; H225\nIrrit. oc. 2; H319\nSTOT un. 3; H336\nSTOT rép. 2; H373\nTox. asp. 1; H304\nAquatique chron. 2; H411",

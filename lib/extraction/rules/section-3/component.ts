@@ -5,6 +5,7 @@ import {
   concentrationsIn,
   parseConcentration,
 } from "@/lib/extraction/rules/concentration";
+import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import { type Component, componentOf } from "@/lib/sheet/values";
 import { type ComponentHazards, HAZARD_FIELDS } from "./component-hazards";
 import {
@@ -71,9 +72,10 @@ const SYMBOLS = pattern()`^(?:GHS\d{2}[\s,]*)*(?:${words.componentRows.signalCod
 /** Letters as a name has them, "2,4-D" among the shortest. */
 const LETTERS = /\p{L}{2}|\p{L}\d|\d,\d-\p{Lu}/u;
 
-/** Text that stands where a name does and is none: "-", "n.a.", "Not found". */
+/** Text that stands where a name does and is none: "-", "n.a.", "Not found", "Eye Irrit. 2, H319". */
 function isNoName(text: string): boolean {
-  return NO_NAME.test(text.trim()) || SYMBOLS.test(text.trim()) || !LETTERS.test(text);
+  const isNothing = NO_NAME.test(text.trim()) || SYMBOLS.test(text.trim()) || !LETTERS.test(text);
+  return isNothing || hazardCodesIn(text).length > 0;
 }
 
 /** The name without numbers, labels and marks; null when nothing is left of it. */

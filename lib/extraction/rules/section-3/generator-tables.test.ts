@@ -61,6 +61,29 @@ Dimethylamine                          < 0.5      124-40-3            01-2119475
     ]);
   });
 
+  it("have limits of concentration behind a label that wraps, which begin no component", () => {
+    const drawing = `
+4,4'-Methylendiphenyldiisocyanat
+CAS                          101-68-8
+%Bereich                     30-40
+Einstufung gemäß der         Acute Tox. 4, H332
+Verordnung (EG) 1272/2008    Eye Irrit. 2, H319
+(CLP), M-Faktoren
+Spezifische                  Eye Irrit. 2, H319: >=5 %
+Konzentrationsgrenzen und    STOT SE 3, H335: >=5 %
+ATE
+o-(p-Isocyanatobenzyl)phenylisocyanat
+CAS                          5873-54-1
+%Bereich                     1-<10
+Einstufung gemäß der         Acute Tox. 4, H332
+Verordnung (EG) 1272/2008
+(CLP), M-Faktoren`;
+    expect(read(drawing)).toEqual([
+      "4,4'-Methylendiphenyldiisocyanat | 101-68-8 | - | 30 40 | H332 H319",
+      "o-(p-Isocyanatobenzyl)phenylisocyanat | 5873-54-1 | - | 1 10 | H332",
+    ]);
+  });
+
   it("have bold names above the labelled numbers, the first one right below a bold heading", () => {
     const drawing = `
 Identification             x = Conc. %      Classification 1272/2008 (CLP)

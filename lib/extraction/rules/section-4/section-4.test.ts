@@ -13,6 +13,19 @@ function read(drawing: string): Record<string, unknown> {
 }
 
 describe("first aid", () => {
+  it("has parts under words of their own in the text of one route", () => {
+    const drawing = `
+4.1 Description des premiers secours
+En cas de contact avec la peau : Poudre sèche : enlever la poudre et rincer.
+Mélange humide : laver abondamment à l'eau et au savon.
+En cas d'ingestion : Ne pas faire vomir.`;
+    expect(read(drawing)).toMatchObject({
+      skin_contact:
+        "Poudre sèche : enlever la poudre et rincer. Mélange humide : laver abondamment à l'eau et au savon.",
+      ingestion: "Ne pas faire vomir.",
+    });
+  });
+
   it("is what to do, not the symptoms told under the same words further down", () => {
     const drawing = `
 4.1 Description of first aid measures

@@ -33,13 +33,15 @@ export function endsTable(line: Line, edge: number, reach: number): boolean {
   return isCaption || isTitle(first.text) || first.rect[2] > reach;
 }
 
-/** "Further information : May be absorbed", set in under a row, or where a remark is said to be one. */
+/** "Further information : May be absorbed", "Further information | Indicative", set in under a row, or where a remark is said to be one. */
 function isRemark(line: Line, edge: number): boolean {
   const [first, ...others] = line.cells;
   const isInset = first !== undefined && first.rect[0] >= edge;
   if (!first || !(isInset || headingOf(first.text) === "remark") || hasValue(line.text) || isKind(line.text))
     return false;
-  return isLabelRow(line) || (others.length === 0 && LABEL_AND_TEXT.test(line.text) && !isTitle(line.text));
+  const isLabel = headingOf(first.text) === "remark" && behindHeading(first.text) === "";
+  if (isLabelRow(line) || (isLabel && others.length === 1)) return true;
+  return others.length === 0 && LABEL_AND_TEXT.test(line.text) && !isTitle(line.text);
 }
 
 const LABEL_AND_TEXT = /^\p{L}[^:]{2,40}:\s+\S/u;

@@ -27,6 +27,7 @@ import { withCountryFirst } from "./limit-names";
 import { type LimitSign, limitSign } from "./limit-numbers";
 import { ParagraphReader } from "./limit-paragraphs";
 import type { Named } from "./limit-rows";
+import { isKnownName } from "./limit-sentences";
 import { hasValue, unitIn, unitsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { readTable } from "./limit-table";
@@ -44,19 +45,20 @@ const EXPLANATION = /^\W*[\p{L}-]{1,10}\s*[:=]\s/u;
 
 const TITLED = /(?:\s[—–-]|:)\s+(?<name>\p{L}[^:]*)$/u;
 
-/** "M = momentary value that may never be exceeded", "CL - Ceiling limit" */
+/** "M = momentary value that may never be exceeded", "CL - Ceiling limit", "P / C : valeur plafond" */
 const MARK_TOLD =
-  /(?<![\p{L}\d])(?<mark>\p{Lu}{1,2})(?:\s?[=:–]\s?|\s-\s)(?<meaning>(?:(?!\s{2})[^.;,=]){3,60})/gu;
+  /(?<![\p{L}\d])(?:(?<other>\p{Lu})\s?\/\s?)?(?<mark>\p{Lu}{1,2})(?:\s?[=:–]\s?|\s-\s)(?<meaning>(?:(?!\s{2})[^.;,=]){3,60})/gu;
 
 const FOOTNOTE_TOLD = /^\s*(?:\((?<mark>[a-z\d])\)|(?<star>\*{1,3}))\s*(?<meaning>[^\s*].{3,80})/u;
 const FOOTNOTE_BEFORE = /^\(([a-z\d])\)\s?(?=\d)/gm;
 const STARRED = /^(?<value>.*\d.*[^\s*])\s?(?<star>\*{1,3})$/;
 
-/** "Occupational exposure limits — Example (CAS No. 64-17-5)": what all of the table below tells of. */
-function namedInTitle(line: Line): Named | null {
+/** "Occupational exposure limits — Example (CAS No. 64-17-5)", or a name of the composition: what all of the table below tells of. */
+function namedInTitle(line: Line, composition: readonly Line[]): Named | null {
   const name = isLimitsTitle(line.text) ? TITLED.exec(line.text)?.groups?.name : undefined;
   const substance = name ? substanceIn(name) : null;
-  return substance?.cas ? { substance, source: sourceOf(line) } : null;
+  const isSure = substance?.cas || (name && isKnownName(name, composition));
+  return substance && isSure ? { substance, source: sourceOf(line) } : null;
 }
 
 class Reading {
@@ -77,7 +79,7 @@ class Reading {
   constructor(
     private readonly sign: LimitSign,
     private readonly marks: Marks,
-    composition: readonly Line[],
+    private readonly composition: readonly Line[],
   ) {
     this.paragraphs = new ParagraphReader(sign, composition);
   }
@@ -98,7 +100,7 @@ class Reading {
   private readTitle(line: Line): void {
     if (this.isRow(line)) return;
     if (!isTableTitle(line.text)) this.named = null;
-    if (!this.isPlace(line)) this.nameAbove = namedInTitle(line);
+    if (!this.isPlace(line)) this.nameAbove = namedInTitle(line, this.composition);
     const isTitle = isLimitsTitle(line.text) || limitListIn(line.text.slice(0, TITLE_BEGINNING)) !== null;
     if (!isTitle || hasValue(line.text) || EXPLANATION.test(line.text)) return;
     const list = limitListIn(line.text);
@@ -165,17 +167,16 @@ class Reading {
     );
   }
 
-  /** "5 CL" and "(b) 10 mg/m³" as "5 (C)" and "STEL 10 mg/m³", "5 mg/m³*" as "TLV-C 5 mg/m³", where a legend tells what these marks mean. */
+  /** "5 CL", "P 5 ppm" and "(b) 10 mg/m³" as "5 (C)" and "STEL 10 mg/m³", "5 mg/m³*" as "TLV-C 5 mg/m³", where a legend tells what these marks mean. */
   private withMarksTold(part: TablePart): TablePart {
     const { ceilingMarks, footnotes } = this.marks;
     if (ceilingMarks.size + footnotes.size === 0) return part;
-    const marked = new RegExp(
-      `(?<=\\d\\s?)(?:${[...ceilingMarks].join("|") || "(?!)"})(?=\\s|$)(?!\\s?\\*)`,
-      "gu",
-    );
+    const marks = `(?:${[...ceilingMarks].join("|") || "(?!)"})`;
+    const marked = new RegExp(`(?<=\\d\\s?)${marks}(?=\\s|$)(?!\\s?\\*)`, "gu");
     const told = (text: string) =>
       text
         .replace(marked, "(C)")
+        .replace(new RegExp(`^${marks}\\s(?=\\d)`, "gmu"), "CEIL ")
         .replace(FOOTNOTE_BEFORE, (printed, mark) =>
           footnotes.has(mark) ? `${footnotes.get(mark)} ` : printed,
         )
@@ -219,7 +220,9 @@ function marksIn(lines: readonly Line[]): Marks {
       : [];
   });
   return {
-    ceilingMarks: new Set(ceilings.map(({ groups }) => groups?.mark ?? "")),
+    ceilingMarks: new Set(
+      ceilings.flatMap(({ groups }) => [groups?.mark, groups?.other].filter((mark) => mark !== undefined)),
+    ),
     footnotes: new Map(footnotes),
   };
 }

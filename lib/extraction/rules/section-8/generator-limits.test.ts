@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
+import type { Line } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { ruledPages } from "@/lib/fixtures/ruled-lines";
 import { readExposureLimits } from "./exposure-limits";
 
+function limits(text: string, composition: Line[] = []) {
+  const { lines, pages } = ruledPages(text);
+  return readExposureLimits(lines, pages, "en", composition).map(({ value }) => value);
+}
+
 /** "substance cas list: mean / short-term unit" */
 function read(text: string): string[] {
-  const { lines, pages } = ruledPages(text);
-  return readExposureLimits(lines, pages, "en").map(
-    ({ value: { substance, cas_number, list, twa, stel, ceiling, unit } }) =>
+  return limits(text).map(
+    ({ substance, cas_number, list, twa, stel, ceiling, unit }) =>
       `${substance} ${cas_number ?? "-"} ${list ?? "-"}: ${twa ?? "-"} / ${stel ?? ceiling ?? "-"} ${unit}`,
   );
 }
@@ -338,6 +344,100 @@ Ammoniak      AGW (TRGS 900)            20        14                            
       "Ammoniak - GKV: 20 / 50 ppm",
       "Ammoniak - GKV: 14 / 36 mg/m³",
     ]);
+  });
+
+  test("go on below a remark between the rows of one substance", () => {
+    const text = `Bestanddelen    CAS-Nr.     Type van de waarde    Controleparameters   Basis
+aceton          67-64-1     TWA                   500 ppm              2017/164/EU
+                                                  1.210,5 mg/m3
+Nadere informatie           Indicatief
+                            TGG-15 min            2.420,5 mg/m3        NL WG
+cyclohexaan     110-82-7    TGG-8 uur             700 mg/m3            NL WG`;
+    expect(read(text)).toEqual([
+      "aceton 67-64-1 EU: 500 / - ppm",
+      "aceton 67-64-1 EU: 1210.5 / - mg/m³",
+      "aceton 67-64-1 NL: - / 2420.5 mg/m³",
+      "cyclohexaan 110-82-7 NL: 700 / - mg/m³",
+    ]);
+  });
+
+  test("have a label without a number where there is none of one kind", () => {
+    const text = `BUTAN-1-OL
+Long-term exposure limit (8-hour TWA): WEL
+Short-term exposure limit (15-minute): WEL 50 ppm(Sk) 154 mg/m3(Sk)`;
+    expect(read(text)).toEqual(["BUTAN-1-OL - WEL: - / 50 ppm", "BUTAN-1-OL - WEL: - / 154 mg/m³"]);
+  });
+
+  test("of a group stand below a title that names their list", () => {
+    const text = `Für den Lösemittelanteil gilt der Gruppengrenzwert nach TRGS 900 Nr. 2.9 (RCP-Methode):
+Kohlenwasserstoffe C6-C8 Aliphaten: 700 mg/m³, Überschreitungsfaktor 2(II).`;
+    expect(read(text)).toEqual(["Kohlenwasserstoffe C6-C8 Aliphaten - TRGS 900: 700 / - mg/m³"]);
+  });
+
+  test("stand in a card below a country's sign in a circle", () => {
+    const text = `
++------------------------------+--------------------------------+-----------------+
+| Ⓓ Chem. Bezeichnung          | Example                        | %Bereich:1-<10  |
++------------------------------+--------------------------------+-----------------+
+| AGW: 0,05 mg/m3              | Spb.-Üf.: 1;=2=(I)             | ---             |
++------------------------------+--------------------------------+-----------------+`;
+    expect(read(text)).toEqual(["Example - AGW: 0.05 / - mg/m³"]);
+  });
+
+  test("go on for the substance above where a row between them has no kind", () => {
+    const text = `acide sulfurique (7664-93-9)
+Belgique - Valeurs limites d'exposition professionnelle
++-------------------------------+------------------------+
+| Nom local                     | Acide sulfurique       |
++-------------------------------+------------------------+
+| OEL TWA                       | 0,2 mg/m³              |
++-------------------------------+------------------------+
+| Classification additionnelle  | C                      |
++-------------------------------+------------------------+
+France - Valeurs Limites d'exposition professionnelle
++-------------------------------+------------------------+
+| Nom local                     | Acide sulfurique       |
++-------------------------------+------------------------+
+| VLE (OEL C/STEL)              | 3 mg/m³                |
++-------------------------------+------------------------+`;
+    expect(read(text)).toEqual([
+      "acide sulfurique 7664-93-9 Belgique: 0.2 / - mg/m³",
+      "acide sulfurique 7664-93-9 France: - / 3 mg/m³",
+    ]);
+  });
+
+  test("are ceilings behind the letters that a legend explains together", () => {
+    const text = `
++-----------------+----------------+-----------------------+--------------+--------------+
+| Ingrédient      | TWA (ppm)      | Plafond / STEL (ppm)  | VEMP         | VECD / P     |
++-----------------+----------------+-----------------------+--------------+--------------+
+| Toluène         | 200            | C 300                 | 50 ppm       | —            |
++-----------------+----------------+-----------------------+--------------+--------------+
+| Formaldéhyde    | 0,75           | —                     | —            | P 2 ppm      |
++-----------------+----------------+-----------------------+--------------+--------------+
+P / C : valeur plafond.`;
+    expect(
+      limits(text)
+        .map(({ substance, ceiling }) => [substance, ceiling])
+        .filter(([, value]) => value),
+    ).toEqual([
+      ["Toluène", 300],
+      ["Formaldéhyde", 2],
+    ]);
+  });
+
+  test("are of the substance that their title names, where the composition has it", () => {
+    const text = `Exposure limits – sulphuric acid
++------------------+-------------------+-------------------+
+| Jurisdiction     | 8-h TWA (mg/m³)   | 15-min STEL (mg/m³) |
++------------------+-------------------+-------------------+
+| Alberta          | 1                 | 3                 |
++------------------+-------------------+-------------------+`;
+    const composition = typedLines(
+      "Component         CAS No.       %\nSulphuric acid    7664-93-9     93\nNitric acid       7697-37-2     3",
+    );
+    expect(limits(text, composition)).toMatchObject([{ substance: "sulphuric acid", twa: 1, stel: 3 }]);
+    expect(limits(text)).toEqual([]);
   });
 
   test("have their unit of volumes spelt out", () => {

@@ -9,8 +9,8 @@ import { behindHeading, headingOf, kindIn } from "./limit-words";
 
 /** "AGW: 300 mg/m³", "MAK-Kzw / TRK-Kzw: ---" */
 const LABELLED = /^(?<label>[^:\n]{2,40}):\s*(?<rest>[\s\S]*)$/u;
-/** "F Désignation chimique", "Chem. Bezeichnung A": whose limits the card holds. */
-const COUNTRY = /^\p{Lu}{1,2}(?:\s+(?=\p{Lu})|$)/u;
+/** "F Désignation chimique", "Chem. Bezeichnung A", "Ⓓ Chem. Bezeichnung": whose limits the card holds. */
+const COUNTRY = /^(?:\p{Lu}{1,2}|[Ⓐ-Ⓩ])(?:\s+(?=\p{Lu})|$)/u;
 const EDGE = 30;
 
 function labelled(box: Box): { label: string; rest: string } | null {

@@ -6,9 +6,9 @@ import { isClose } from "@/lib/extraction/tables/headings";
 import { isNameKey } from "./keyed-limits";
 import { hasCas } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
-import { hasValue, unitIn } from "./limit-statements";
+import { beforeFirstValue, hasValue, unitIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
-import { kindIn } from "./limit-words";
+import { isKind, kindIn } from "./limit-words";
 
 const of = words.limitLines;
 /** Where section 8 goes on with how exposure is controlled. */
@@ -48,12 +48,19 @@ const hasNone = ({ cells: [label, said, ...more] }: Line) =>
   isNoData(said.text) &&
   (limitListIn(label.text) !== null || kindIn(label.text) !== null);
 
+/** "8-hour TWA: WEL" above "STEL: WEL 50 ppm": a label of limits without any. */
+function isEmptyLabel({ text }: Line, next: Line | undefined): boolean {
+  const [label = "", rest = ""] = text.split(/:\s*/);
+  const isBare = !hasValue(text) && isKind(label) && rest !== "" && limitListIn(rest) === rest;
+  return isBare && next !== undefined && isKind(beforeFirstValue(next.text));
+}
+
 /** Lines without the rows that say that there are none, and what their labels go on with: "- AGW:". */
 export const withoutNone = (lines: readonly Line[]): Line[] =>
   lines.filter((line, i) => {
     const above = lines[i - 1];
     const goesOn = above && hasNone(above) && isClose(above, line, 1) && /^[-–(\p{Ll}]/u.test(line.text);
-    return !goesOn && !hasNone(line);
+    return !goesOn && !hasNone(line) && !isEmptyLabel(line, lines[i + 1]);
   });
 
 /** The lines of section 8 that tell of limits of exposure in air. */

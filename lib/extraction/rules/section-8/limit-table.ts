@@ -19,7 +19,7 @@ import { statementsOfCell, unitsIn } from "./limit-statements";
 import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
 import { type Kind, type KindOf, kindIn } from "./limit-words";
 import { areTorn } from "./torn-limits";
-import { namedInCorner, withUnheadedNames } from "./unheaded-names";
+import { namedInCorner, tellNoNames, withUnheadedNames } from "./unheaded-names";
 
 /** What stands above a table and what it takes over from the page before. */
 type TableContext = {
@@ -273,8 +273,7 @@ export function readTable(
   const told = columnsOf(headings, cells);
   const corner = namedInCorner(told, headings);
   const columns = corner || above.named ? told : withUnheadedNames(told, cells);
-  for (const column of columns)
-    if (above.isNameAbove && column.heading === "" && column.role === "substance") column.role = "list";
+  tellNoNames(columns, cells, above);
   const ofNames = limitListIn(columns.find(({ role }) => role === "substance")?.heading ?? "");
   const named = corner ?? above.named;
   const context = { ...above, named, caption: ofNames ?? above.caption };

@@ -33,14 +33,16 @@ export class ListTitle {
   /** "Example dust: 10 mg/m³" */
   private limitIn(line: Line): FoundLimit | null {
     const { head = "", rest = "" } = NAME_AND_VALUE.exec(line.text)?.groups ?? {};
-    const kind = this.text.endsWith(":") ? limitKindIn(this.text) : null;
+    const list = limitListIn(this.text);
+    const told = limitKindIn(this.text) ?? (list && kindIn(this.text) === "generic" ? "mean" : null);
+    const kind = this.text.endsWith(":") ? told : null;
     const [statement] = statementsIn(rest, this.sign);
     if (!kind || !statement || isOtherLabel(head)) return null;
-    const substance = kindIn(rest) === null ? substanceIn(nameIn(head)) : null;
+    // ", excursion factor 2(II)" behind the number says nothing of its kind
+    const [own = ""] = rest.split(/[,;]\s/);
+    const substance = kindIn(own) === null ? substanceIn(nameIn(head)) : null;
     const { value, unit } = statement;
-    return (
-      substance && { substance, list: limitListIn(this.text), kind, value, unit, sources: [sourceOf(line)] }
-    );
+    return substance && { substance, list, kind, value, unit, sources: [sourceOf(line)] };
   }
 }
 

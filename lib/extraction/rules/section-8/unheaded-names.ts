@@ -1,5 +1,5 @@
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
-import { hasCas, isWithin, type LimitColumn } from "./limit-columns";
+import { hasCas, isKindCell, isWithin, type LimitColumn } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
 import type { Named } from "./limit-rows";
 import { substanceIn } from "./limit-substance";
@@ -22,6 +22,20 @@ export function withUnheadedNames(columns: LimitColumn[], body: readonly Box[]):
     /\p{L}{4}/u.test(text) && (limitListIn(text)?.length ?? 0) < 3 && kindIn(text) === null;
   if (cells.length > 0 && cells.every(isName)) first.role = "substance";
   return columns;
+}
+
+/** Below the name that all of a table tells of, its first column has lists, or kinds: "OEL TWA" among other labels. */
+export function tellNoNames(
+  columns: readonly LimitColumn[],
+  body: readonly Box[],
+  { named, isNameAbove }: { named: Named | null; isNameAbove: boolean },
+): void {
+  for (const column of columns) {
+    if (column.heading !== "" || column.role !== "substance") continue;
+    const hasKinds = body.some((box) => isWithin(box, column) && isKindCell(box.text));
+    if (isNameAbove) column.role = "list";
+    else if (named && hasKinds) column.role = "kind";
+  }
 }
 
 /** "Example" / "CAS 64-17-5" over lists or countries in the corner of the table of its limits. */
