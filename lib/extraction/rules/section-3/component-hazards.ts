@@ -24,6 +24,11 @@ export const readHazards = remembered((text: string): ComponentHazards => {
   return { ...limits, classifications: readClassifications(rest) };
 });
 
+/** "Classification: Acute Tox. 4; H302": what stands before the classes. */
+export const HAZARD_LABEL = pattern(
+  "iu",
+)`^[\s·•]*${words.typedLines.classification}[^:;]{0,80}:\s*|^[\s·•]*${words.typedLines.classification}\s+[^:]{0,60}\[?CLP\]?\)?\s*:?\s*`;
+
 const NOT_CLASSIFIED = pattern("iu")`^\W*${words.componentRows.notClassified}`;
 const ABBREVIATED = pattern()`\b${words.hazards.abbreviatedClasses}\b`;
 

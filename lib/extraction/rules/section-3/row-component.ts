@@ -16,7 +16,13 @@ import {
   setName,
   takeIdentifiers,
 } from "./component";
-import { namesHazards, readHazards, readLimitsColumn, withoutReference } from "./component-hazards";
+import {
+  HAZARD_LABEL,
+  namesHazards,
+  readHazards,
+  readLimitsColumn,
+  withoutReference,
+} from "./component-hazards";
 import { identifiersIn, isLabelAlone, withoutIdentifiers } from "./component-identifiers";
 import type { TableBody } from "./table-body";
 
@@ -98,9 +104,6 @@ function namePieces(body: TableBody, row: RowLines): PlacedPiece[] {
     row,
   );
 }
-
-/** "Classification: Acute Tox. 4;H302, …" */
-const HAZARD_LABEL = /^[^:;,]{3,40}:\s*/u;
 
 /** Columns that classes, or limits from which they hold, stand in. */
 const HOLD_CLASSES: readonly ColumnKind[] = ["name", "classification", "limits"];

@@ -7,6 +7,7 @@ import type { Anchored } from "@/lib/extraction/tables/row-alignment";
 import { endsRowAbove, type Table } from "@/lib/extraction/tables/table";
 import { type ColumnKind, holdsNumbers } from "./column-kinds";
 import { type HeadedAmounts, NUMBER_ALONE } from "./component";
+import { HAZARD_LABEL } from "./component-hazards";
 import { holdsData, identifiersIn, mayBeName } from "./component-identifiers";
 import { letters } from "./same-substance";
 
@@ -144,16 +145,13 @@ function concentrationOfLine(body: TableBody, index: number): string | null {
   return piece.text;
 }
 
-/** "Classification: Acute Tox. 4;H302" below its substance. */
-const LABELLED_HAZARDS = /^[^:;,\d]{3,40}:\s/u;
-
 /**
  * Whether a line holds the rest of a number that the line above it tore, or under a label what the line above is classified
  * as: no row begins there.
  */
 function goesOnWithRow(body: TableBody, index: number): boolean {
   const text = body.lines[index]?.line.text ?? "";
-  if (LABELLED_HAZARDS.test(text) && hazardCodesIn(text).length > 0 && identifiersIn(text).length === 0)
+  if (HAZARD_LABEL.test(text) && hazardCodesIn(text).length > 0 && identifiersIn(text).length === 0)
     return true;
   return (body.lines[index]?.pieces ?? []).some(
     (piece) => /^\d/.test(piece.text) && mayIdentify(body, piece) && isTornAbove(body, index, piece.column),

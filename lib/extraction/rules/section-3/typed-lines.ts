@@ -7,7 +7,7 @@ import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import { afterWidestGap, gapBefore, wideGap } from "@/lib/extraction/tables/pieces";
 import { type ColumnKind, columnKinds, isHeading, isOnly } from "./column-kinds";
 import { LOST_SIGN } from "./component";
-import { namesHazards } from "./component-hazards";
+import { HAZARD_LABEL, namesHazards } from "./component-hazards";
 import { type FoundIdentifier, identifiersIn, withoutIdentifiers } from "./component-identifiers";
 
 /** What one cell of a headless list holds. */
@@ -25,10 +25,6 @@ export type TypedCell = {
 };
 
 export type TypedLine = { line: Line; cells: TypedCell[] };
-
-const HAZARD_LABEL = pattern(
-  "iu",
-)`^[\s·•]*${words.typedLines.classification}[^:;]{0,80}:\s*|^[\s·•]*${words.typedLines.classification}\s+[^:]{0,60}\[?CLP\]?\)?\s*:?\s*`;
 
 /** The classification before CLP: "Xi R37/38-41". */
 export const RISK_PHRASES = /^(?:(?:T\+|F\+|Xi|Xn|[TFCNEO])[\s,;:]*)*R\s?\d{2}\b/;

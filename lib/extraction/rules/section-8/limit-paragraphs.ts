@@ -205,7 +205,6 @@ export class ParagraphReader {
       !this.isFoot(line, next);
     const isOfComposition = isAlone && isNameOf(nameIn(text), this.composition);
     const isComponent = isOfComposition || (isAlone && NUMBERED.test(text));
-    // What stands over further columns is a heading
     const isTitled = isAlone && isOverTitle(line, next);
     const isFor = FOR_NAME.test(text) && text.endsWith(":") && isKnownName(nameIn(text), this.composition);
     // "Example:" above "5 ppm (20 mg/m³) of a list"

@@ -22,8 +22,6 @@ const FOOTNOTE = /\s\([a-z\d]\)$/;
 /** "Iron+", "Nickel# (metal)" */
 const MARKS = /(?<=\p{L}{4})[#+†‡*]+(?=\s|$)/gu;
 const FORM = pattern("iu")`\(${words.limitRows.forms}\)\s*$`;
-/** "2,4-D" has no two letters together. */
-const LETTERS = /\p{L}{2}|\d,\d-\p{Lu}/u;
 const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
 /** "Supplier - guide value", "RCP (supplier)": who sets a limit. */
 const SETTER = pattern("iu")`^${words.company.roles}\s[-–]\s|\(${words.company.roles}\)$`;
@@ -71,7 +69,7 @@ export function substanceIn(text: string): Substance | null {
     .replace(MARKS, "")
     .replace(FORM, "");
   const name = cleanName(bare.replace(/[\s:;,]+$|\s[-–]\s*$/, ""))?.replace(/\.$/, "");
-  if (!name || !LETTERS.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;
+  if (!name || name.length > LONGEST || NO_NAME.test(name)) return null;
   // "Switzerland - Limits at the workplace"
   const [first = "", ...rest] = name.split(/\s[-–]\s/);
   if (SETTER.test(name) || (rest.length > 0 && countryNamed(first))) return null;
