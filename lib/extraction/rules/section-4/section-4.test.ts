@@ -406,3 +406,10 @@ Lead: Consult a physician immediately.`);
       "Acid: Give large quantities of water; do not induce vomiting. Lead: Consult a physician immediately.",
   });
 });
+
+it("doubts no text that begins with a small letter behind its label", () => {
+  const { lines } = printedLines(
+    "4.1 First aid\nInhalation: no danger is known\nSkin contact: Wash with water.",
+  );
+  expect(readSection4(sectionOf(4, lines), euEnglish).problems).toEqual([]);
+});

@@ -85,7 +85,7 @@ export const readSection4: Reader = (printed, sheet) => {
   const advice = findings.filter(({ path }) => isAdvice(path));
   const problems = [
     ...unlabelled.problems,
-    ...cutTexts(advice),
+    ...cutTexts(advice, section.lines),
     ...unsureRows(section, advice, sheet.pages),
     ...unreadAdvice(section.lines, findings),
   ];
@@ -263,12 +263,23 @@ const CUT = pattern(
   "iu",
 )`(?:[,;:(/]|\p{L}-|(?<!\p{L})(?:${words.joins.and}|${words.joins.or}|${words.routeHeadings.openers}))$`;
 const UNCLOSED = /\([^()]*$/;
+/** So many letters tell where a text begins in its line. */
+const BEGINNING = 12;
+
+/** "no equipment is needed", but not "procedures." */
+const PHRASE = /^[^\s.]+ [^\s.]+ \S/;
+
+/** "General: no equipment is needed": behind its label a phrase may begin with a small letter. */
+const isBehindLabel = (value: string, lines: readonly Line[]) =>
+  PHRASE.test(value) &&
+  lines.some(({ text }) => /:\s*$/.test(text.slice(0, Math.max(0, text.indexOf(value.slice(0, BEGINNING))))));
 
 /** Advice that begins or ends in the middle of a sentence may have lost a part, or hold a part of another's. */
-function cutTexts(findings: readonly Found[]): Problem[] {
+function cutTexts(findings: readonly Found[], lines: readonly Line[]): Problem[] {
   return findings.flatMap(({ path, value }): Problem[] => {
     if (typeof value !== "string") return [];
-    const part = CONTINUED.test(value) ? "begin" : CUT.test(value) || UNCLOSED.test(value) ? "end" : null;
+    const isContinued = CONTINUED.test(value) && !isBehindLabel(value, lines);
+    const part = isContinued ? "begin" : CUT.test(value) || UNCLOSED.test(value) ? "end" : null;
     const message = `The text seems to ${part} in the middle of a sentence.`;
     return part ? [{ path: `section4.${path}`, code: "doubt", message }] : [];
   });
