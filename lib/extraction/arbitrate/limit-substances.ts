@@ -3,6 +3,7 @@ import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Finding, Section } from "@/lib/extraction/model";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
+import { HOLDING } from "@/lib/extraction/rules/section-8/limit-substance";
 import { harmonisedNames } from "@/lib/regulation/annex-vi";
 
 type Named = { name: string; names: ReadonlySet<string>; cas: string };
@@ -31,6 +32,7 @@ function namesOf(printed: string): string[] {
     part,
     part.replace(/\s*\([^()]*\)\s*$/, ""),
     part.replace(AS_SOLD, ""),
+    part.replace(HOLDING, ""),
   ]);
   return [...new Set(names.map(spelling))].filter((name) => name.length > 2);
 }

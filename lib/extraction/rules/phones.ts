@@ -146,7 +146,7 @@ function isPhone(text: string, before: string, after: string): boolean {
 
 /** "ACN: | 005 555 655", "REACH Id | 01-2119…": words that say of a number behind them that it is none of a telephone. */
 export const isOfOther = (words: string, text: string): boolean =>
-  phonesIn(text).length > 0 && phonesIn(`${words} ${text}`).length === 0;
+  [words, `${words} ${text}`].every((one) => phonesIn(one).length === 0) && phonesIn(text).length > 0;
 
 /** A town or a state stands right beside a postal code. */
 function isPostalCode(bare: string, before: string, after: string): boolean {

@@ -15,7 +15,7 @@ import {
   ROLE,
 } from "./company-names";
 import { FORM, hasForm } from "./legal-forms";
-import { ADDRESS_AFTER, trimmedName } from "./trimmed-name";
+import { ADDRESS_AFTER, EMAIL, trimmedName } from "./trimmed-name";
 
 const { company, joins } = words;
 
@@ -171,7 +171,11 @@ const domainsIn = (text: string): string[] =>
 
 /** A person may stand above the company, which its address on the net tells. */
 function nameIn(lines: readonly Line[], domains: readonly string[]): FoundName | null {
-  const printed = withGroup(firstColumn(lines).filter(({ text }) => !ROLE.test(text) && !OWNER.test(text)));
+  const printed = withGroup(
+    firstColumn(lines).filter(
+      ({ text }) => !ROLE.test(text) && !OWNER.test(text) && text.search(EMAIL) !== 0,
+    ),
+  );
   const heads = aboveAddress(printed.slice(0, LINES_LOOKED_AT));
   const joined = joinWrapped(heads);
   const named =
@@ -224,7 +228,9 @@ const TITLE = pattern("iu")`^\W*${words.text.documentTitle}\W*$`;
 function firstColumn(lines: readonly Line[]): Line[] {
   return lines.map(withoutLabel).flatMap((line) => {
     const [first, second] = line.cells.filter(({ text }) => !TITLE.test(text));
-    if (first && second && isLabelOf(first.text, second.text))
+    // "CH | Example AG, Street 4": the country that a form has a column for
+    const isMark = /^\p{Lu}{1,3}$/u.test(first?.text ?? "") && hasForm(second?.text ?? "");
+    if (first && second && (isMark || isLabelOf(first.text, second.text)))
       return [{ ...line, text: second.text, rect: second.rect }];
     // "Information | Mrs A. Weber": a label that is not known, and whom to ask
     if (first && second && PERSON.test(second.text) && !hasForm(first.text)) return [];

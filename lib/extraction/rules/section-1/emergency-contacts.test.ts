@@ -29,6 +29,13 @@ describe("emergencyContacts", () => {
     expect(phones(["Emergency telephone: 1-800-555-0136", line])).toEqual(["1-800-555-0136"]);
   });
 
+  test("a short number stands in the next column beside another one", () => {
+    expect(phones(["Emergency telephone   +61 1800 555 288     13 11 26"])).toEqual([
+      "+61 1800 555 288",
+      "13 11 26",
+    ]);
+  });
+
   test("what 1.4 holds goes before numbers for emergencies among the supplier's", () => {
     const supplier = [
       "1.1 Product identifier",

@@ -404,6 +404,26 @@ describe("the supplier", () => {
   });
 });
 
+test("a country's letters before the company, and an address on the net before another one, are no names", () => {
+  expect(
+    read([
+      "1.3 Fournisseur",
+      "CH       Example Chemie AG, Gewerbestrasse 13, 4528 Zuchwil, Suisse",
+      "1.4 Urgence",
+    ]),
+  ).toMatchObject({ name: "Example Chemie AG" });
+  const lines = [
+    "1.3 Details betreffende de verstrekker",
+    "Adres",
+    "EXAMPLE Benelux bvba",
+    "Ambachtsstraat 12",
+    "Faxnr.          +32 (0)14 55 85 19",
+    "sds@example.de (EXAMPLE GmbH, Uetersen)",
+    "1.4 Noodnummer",
+  ];
+  expect(read(lines)).toMatchObject({ name: "EXAMPLE Benelux bvba" });
+});
+
 test("the country and the numbers may stand in a column beside the address", () => {
   const lines = [
     "1.3. Details betreffende de verstrekker",

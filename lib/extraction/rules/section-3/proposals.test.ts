@@ -81,6 +81,7 @@ CAS: 9004-70-0           Cellulosenitrat                          2,5-<5%
 describe("a sentence that names a substance", () => {
   it.each([
     "During curing formaldehyde (CAS 50-00-0) may be released.",
+    "Odorised with ethyl mercaptan (CAS 75-08-1), 15 - 25 mg/kg.",
     "Contains less than 0.1 % butadiene (EC 203-450-8)",
     "(Benzene content < 0.1 %, EINECS 200-753-7, note P)",
     "acetone: Contains ethylbenzene CAS 100-41-4",

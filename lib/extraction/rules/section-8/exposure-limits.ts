@@ -32,7 +32,7 @@ import { hasValue, unitIn, unitsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { readTable } from "./limit-table";
 import { type Kind, kindIn, limitKindIn } from "./limit-words";
-import { areAside, partsOf, runsOf, type TablePart } from "./ruled-tables";
+import { areAside, belowNames, partsOf, runsOf, type TablePart } from "./ruled-tables";
 import { withSubstancesInRows } from "./substances-in-columns";
 import { withWrappedCells } from "./wrapped-rows";
 
@@ -49,7 +49,7 @@ const TITLED = /(?:\s[—–-]|:)\s+(?<name>\p{L}[^:]*)$/u;
 const MARK_TOLD =
   /(?<![\p{L}\d])(?:(?<other>\p{Lu})\s?\/\s?)?(?<mark>\p{Lu}{1,2})(?:\s?[=:–]\s?|\s-\s)(?<meaning>(?:(?!\s{2})[^.;,=]){3,60})/gu;
 
-const FOOTNOTE_TOLD = /^\s*(?:\((?<mark>[a-z\d])\)|(?<star>\*{1,3}))\s*(?<meaning>[^\s*].{3,80})/u;
+const FOOTNOTE_TOLD = /^\s*(?:\((?<mark>[a-z\d])\)|(?<star>\*{1,3}))\s*(?<meaning>[^\s*][^.]{3,80})/u;
 const FOOTNOTE_BEFORE = /^\(([a-z\d])\)\s?(?=\d)/gm;
 const STARRED = /^(?<value>.*\d.*[^\s*])\s?(?<star>\*{1,3})$/;
 
@@ -138,6 +138,12 @@ class Reading {
       this.take({ limits: ofCountries, named: null });
       return;
     }
+    const groups = belowNames(boxes);
+    for (const group of groups ?? []) {
+      Object.assign(this, { headings: [], named: group.named ?? this.named });
+      for (const part of partsOf(group.boxes)) this.readPart(part);
+    }
+    if (groups) return;
     const [top = [], ...others] = levelsOf(boxes);
     const named = nameOver(top);
     if (named) this.nameAbove = named;

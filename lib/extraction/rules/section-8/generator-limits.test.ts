@@ -440,6 +440,84 @@ P / C : valeur plafond.`;
     expect(limits(text)).toEqual([]);
   });
 
+  test("stand below rows that name their substances under heads of their own", () => {
+    const text = `
++-----+---------------------------------+-------------+------------+
+| Nr. | Naam van de stof                | CAS-nr.     | EG-nr.     |
++-----+---------------------------------+-------------+------------+
+| 1   | styreen                         | 100-42-5    | 202-851-5  |
++-----+---------------------------------+-------------+------------+
+|     | Kortetijdswaarde                | 216 mg/m³   | 50 ml/m³   |
++-----+---------------------------------+-------------+------------+
+|     | Huidresorptie / Sensibilisering | D           |            |
++-----+---------------------------------+-------------+------------+
+| 2   | ftaalzuuranhydride              | 85-44-9     | 201-607-5  |
++-----+---------------------------------+-------------+------------+
+|     | Grenswaarde                     | 6,2 mg/m³   | 1 ml/m³    |
++-----+---------------------------------+-------------+------------+`;
+    expect(read(text)).toEqual([
+      "styreen 100-42-5 -: - / 216 mg/m³",
+      "styreen 100-42-5 -: - / 50 ppm",
+      "ftaalzuuranhydride 85-44-9 -: 6.2 / - mg/m³",
+      "ftaalzuuranhydride 85-44-9 -: 1 / - ppm",
+    ]);
+  });
+
+  test("are none of a column headed by levels without effect", () => {
+    const text = `
++-------------------+----------------------------------------------+-----------------------------+
+| Composant         | DNELs                                        | PNECs                       |
++-------------------+----------------------------------------------+-----------------------------+
+| propane-2-ol      | Inhalation 500 mg/m³ (Systémique, chronique) | 552 mg/kg Sediment          |
++-------------------+----------------------------------------------+-----------------------------+`;
+    expect(read(text)).toEqual([]);
+  });
+
+  test("have a mark's meaning up to the end of its sentence", () => {
+    const text = `
++-------------------+---------------------+
+| NOM               | ACGIH TLV-TWA       |
++-------------------+---------------------+
+| Asphalte oxydé    | 0,5 mg/m³ *         |
++-------------------+---------------------+
+* fraction inhalable, comme aérosol soluble dans le benzène. C = plafond`;
+    expect(limits(text)).toMatchObject([{ substance: "Asphalte oxydé", twa: 0.5, ceiling: null }]);
+  });
+
+  test("stand in a card with its country in a cell of its own", () => {
+    const text = `
++--------------------------+-------------------------+------+
+| CH | Désign. chimique    | Hydroxyde de sodium     |      |
++--------------------------+-------------------------+------+
+| MAK / VME: 2 mg/m3 e     | KZGW / VLE: 2 mg/m3 e   | ---  |
++--------------------------+-------------------------+------+`;
+    expect(limits(text)).toMatchObject([{ substance: "Hydroxyde de sodium", twa: 2, stel: 2 }]);
+  });
+
+  test("have a ceiling with its time in brackets, under a heading with the unit", () => {
+    const text = `
++-------------------+-------------------+-------------------+
+| Ingredient        | OSHA PEL (µg/m³)  | NIOSH REL (µg/m³) |
++-------------------+-------------------+-------------------+
+| Arsenic           | 10                | C 2 (15 min)      |
++-------------------+-------------------+-------------------+`;
+    expect(limits(text)).toMatchObject([{ twa: 10 }, { ceiling: 2 }]);
+  });
+
+  test("are of a name of the composition that ends with a point", () => {
+    const text = `Example oil
+Long-term exposure limit (8-hour TWA): SUP 1200 mg/m³
+Solvent naphtha (petroleum), heavy arom.
+Long-term exposure limit (8-hour TWA): SUP 500 mg/m³`;
+    const composition = typedLines(
+      "Component                                   CAS No.       %\nSolvent naphtha (petroleum), heavy arom.    64742-94-5    93\nExample oil                                 64742-48-9    3",
+    );
+    expect(limits(text, composition)).toMatchObject([
+      { substance: "Example oil", twa: 1200 },
+      { substance: "Solvent naphtha (petroleum), heavy arom", twa: 500 },
+    ]);
+  });
+
   test("have their unit of volumes spelt out", () => {
     const text = `Expositionsgrenzwerte
 2-Methoxy-1-methylethylacetat

@@ -33,6 +33,8 @@ const NOTHING = pattern("iu")`^[\s\p{P}\p{S}]*$|^${words.limitRows.nothing}\W*$`
 /** "(OSHA)", "(DuPont)": who sets a limit, where no heading says what the column holds. */
 const IN_BRACKETS = /^\([\p{L} ]+\)$/u;
 const BIOLOGICAL = pattern("iu")`${words.limitRows.biological}`;
+/** "DNELs" over the values of a column, which are no limits. */
+const OTHER_VALUES = pattern("iu")`^\W*${words.limitLines.otherValues}`;
 const LONGEST_LIST = 60;
 /** "Value" over numbers names no list. */
 const NO_LIST = pattern("iu")`^(?:\p{L}+[ -]?)?${words.limitRows.notAList}$`;
@@ -140,7 +142,7 @@ function kindOf({ heading }: Draft, cells: readonly string[]): KindOf {
 }
 
 function roleOf(draft: Draft, cells: readonly string[]): Role {
-  if (BIOLOGICAL.test(draft.heading)) return "remark";
+  if (BIOLOGICAL.test(draft.heading) || OTHER_VALUES.test(draft.heading)) return "remark";
   const own = draft.heading.split("\n").at(-1) ?? "";
   const headed = HEADED[headingOf(own) ?? "kind"] ?? HEADED[headingOf(draft.heading) ?? "kind"];
   const isNumbers = /CAS/i.test(draft.heading) || (draft.heading !== "" && share(cells, isNumber) > MOSTLY);

@@ -214,7 +214,7 @@ export class ParagraphReader {
       isKeyValue(text) ||
       isLimitsTitle(text) ||
       kindIn(text) !== null ||
-      (/[:.]\s*$/.test(text) && !(isOfComposition && text.endsWith(":"))) ||
+      (/[:.]\s*$/.test(text) && !isOfComposition) ||
       REMARK.test(text);
     if (
       !isNumbered &&

@@ -44,8 +44,8 @@ const VALUE = new RegExp(`${VALUE_ALONE}(?:${SPAN})?`, "giu");
 const VALUE_WITHOUT_SPAN = new RegExp(VALUE_ALONE, "giu");
 /** "8 h - 10 ppm, 15 min - 20 ppm": durations stand before their numbers. */
 const SPAN_BEFORE = new RegExp(String.raw`(?<!\d)(?:8|10|12|15)[\s-]?${DURATION_WORD}[.\s:–-]{1,4}$`, "u");
-/** "10* (as oxide) {A4}", "10 as dust": what stands behind a number of its form. */
-const ASIDES = String.raw`(?<asides>(?:\s?[({](?!I{1,2}\))(?:[^(){}\d]|(?<=\p{L})\d)*\d?[)}]|\s?\[[a-z\d]\])*)`;
+/** "10* (as oxide) {A4}", "10 as dust", "C 2 (15 min)": what stands behind a number of its form, or its time. */
+const ASIDES = String.raw`(?<asides>(?:\s?[({](?!I{1,2}\))(?:[^(){}\d]|(?<=\p{L})\d)*\d?[)}]|\s?\[[a-z\d]\]|\s?\(15\s?min\.?\))*)`;
 /** "0.05, A3, BEI": what is said of the substance, and not of the kind of its limit. */
 const NOTATIONS = String.raw`(?:,\s?(?!C(?!\p{L})|CL|ST|TWA|\p{L}*EL)\p{Lu}\p{L}{0,3}\d?(?![\p{L}\d]))*`;
 const BARE = pattern(

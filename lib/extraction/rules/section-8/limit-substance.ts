@@ -14,7 +14,7 @@ const CAS_NUMBER = pattern(
 const NO_VALUE = pattern("giu")`(?<!\p{L})${words.componentRows.noValue}(?!\p{L})`;
 const SHARE = /\(\s*[<>≤≥]?\s*\d[\d.,\s%<>≤≥–-]*%?\s*\)\s*$/u;
 /** ", Cr(VI) < 2 ppm": what a name says of its impurity. */
-const HOLDING = /,[^,]*[<≤]\s?\d[\d.,]*\s?ppm[^,]*$/iu;
+export const HOLDING = /,[^,]*[<≤]\s?\d[\d.,]*\s?ppm[^,]*$/iu;
 /** "Portland cement (n°": what its number leaves of its brackets. */
 const LABEL_LEFT = /\s\([^()]{0,4}$/;
 /** "Example dust (a)" */

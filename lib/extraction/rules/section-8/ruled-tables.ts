@@ -1,9 +1,12 @@
 import type { Line } from "@/lib/extraction/model";
+import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
 import { type Box, type Item, levelsOf } from "@/lib/extraction/tables/ruled-cells";
 import { isHeading, nameHeading } from "./aligned-headings";
-import { hasCas, isKindCell, isUnder } from "./limit-columns";
+import { hasCas, isKindCell, isNumber, isUnder } from "./limit-columns";
 import { hasDatedList, limitListIn } from "./limit-lists";
+import type { Named } from "./limit-rows";
 import { hasValue, unitIn } from "./limit-statements";
+import { substanceIn } from "./limit-substance";
 import { headingOf, isKind } from "./limit-words";
 
 /** A part of a ruled table: the headings, where it has any, and the cells under them. */
@@ -158,4 +161,30 @@ export function areAside(cells: readonly Box[], headings: readonly Box[]): boole
     (row) =>
       row.length === heads.length && heads.some((head) => row.filter((box) => isUnder(box, head)).length > 1),
   );
+}
+
+const ORDINAL = /^\d{1,2}\.?$/;
+
+/** "2 | Example | 64-17-5 | 200-578-6": a row that names the substance of the rows below it, and nothing else. */
+function nameOfRow(level: readonly Box[]): Named | null {
+  const number = level.find(({ text }) => isNumber(text));
+  const name = level.find((box) => box !== number && substanceIn(box.text) !== null);
+  const others = level.filter((box) => box !== number && box !== name);
+  const areNumbers = others.every(
+    ({ text }, i) => identifiersIn(text).length > 0 || (i === 0 && ORDINAL.test(text)),
+  );
+  if (!number || !name || others.length === 0 || !areNumbers) return null;
+  const substance = substanceIn(`${name.text} (${number.text})`);
+  return substance && { substance, source: name.source };
+}
+
+/** The rows below each row that names their substance, under heads of its own; null where a table has no such rows. */
+export function belowNames(boxes: readonly Box[]): { named: Named | null; boxes: Box[] }[] | null {
+  const groups: { named: Named | null; boxes: Box[] }[] = [{ named: null, boxes: [] }];
+  for (const level of levelsOf(boxes)) {
+    const named = nameOfRow(level);
+    if (named) groups.push({ named, boxes: [] });
+    else groups.at(-1)?.boxes.push(...level);
+  }
+  return groups.length > 1 ? groups : null;
 }
