@@ -75,12 +75,18 @@ const LETTERS = /\p{L}{2}|\p{L}\d|\d,\d-\p{Lu}/u;
 /** Text that stands where a name does and is none: "-", "n.a.", "Not found", "Eye Irrit. 2, H319". */
 function isNoName(text: string): boolean {
   const isNothing = NO_NAME.test(text.trim()) || SYMBOLS.test(text.trim()) || !LETTERS.test(text);
-  return isNothing || hazardCodesIn(text).length > 0;
+  return isNothing || ON_SUBSTANCE.test(text) || hazardCodesIn(text).length > 0;
 }
+
+/** "EXAMPLOL - REACH registered number(s)" */
+const REACH_BEHIND = /\s+[-–]\s+REACH\b.*$/i;
+
+/** "Substance with a Community workplace exposure limit" stands where a name does. */
+export const ON_SUBSTANCE = pattern("iu")`^\W*${words.componentRows.remarkOn}(?!\p{L})`;
 
 /** The name without numbers, labels and marks; null when nothing is left of it. */
 export function cleanName(text: string): string | null {
-  const rest = withoutIdentifiers(text, identifiersIn(text));
+  const rest = withoutIdentifiers(text, identifiersIn(text)).replace(REACH_BEHIND, "");
   const name = rest.replace(MARKS, "").replace(MARKS, "").trim().replace(/\s+/g, " ");
   return isNoName(name) ? null : name;
 }

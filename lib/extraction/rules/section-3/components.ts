@@ -156,8 +156,7 @@ function isComponent(component: ReadComponent): boolean {
 function nameByCaption(component: ReadComponent, { page, rect, text }: Line): void {
   const sources = [{ page, rect, text }];
   takeIdentifiers(component, { text, sources });
-  const name = text.replace(/\s+[-–]\s+REACH\b.*$/i, "");
-  setName(component, { text: withoutIdentifiers(name, identifiersIn(name)), sources });
+  setName(component, { text: withoutIdentifiers(text, identifiersIn(text)), sources });
 }
 
 /** What a page repeats of the section's heading, and where a table goes on. */

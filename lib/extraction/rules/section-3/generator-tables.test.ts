@@ -61,6 +61,61 @@ Dimethylamine                          < 0.5      124-40-3            01-2119475
     ]);
   });
 
+  it("begin below the heading of mixtures, whatever stands close above it", () => {
+    const drawing = `
+3.1 Substances
+n.a.
+3.2 Mélanges
+Hydroxyde de potassium
+Index                                        019-002-00-8
+EINECS, ELINCS, NLP, REACH-IT List-No.       215-181-3
+CAS                                          1310-58-3
+Quantité en %                                10-<20`;
+    expect(read(drawing)).toEqual(["Hydroxyde de potassium | 1310-58-3 | 215-181-3 | 10 20 | -"]);
+  });
+
+  it("have no name in what a label of classes, or a remark on the substance, goes on with", () => {
+    const drawing = `
+Kohlendioxid
+EINECS, ELINCS, NLP                                      204-696-9
+CAS                                                      124-38-9
+% Bereich                                                1-<5
+Einstufung gemäß Verordnung (EG) 1272/2008 (CLP), M-     Press. Gas (Liq.), H280
+Faktoren`;
+    expect(read(drawing)).toEqual(["Kohlendioxid | 124-38-9 | 204-696-9 | 1 5 | H280"]);
+    const remark = `
+CAS: 1333-86-4         Carbon black                                          <10%
+EINECS: 215-609-9      Stoff, für den ein gemeinschaftlicher Grenzwert
+                       für die Exposition am Arbeitsplatz gilt
+CAS: 96-29-7           2-Butanonoxim                                         0,1-<1%
+EINECS: 202-496-6      Carc. 2, H351`;
+    expect(read(remark)).toEqual([
+      "Carbon black | 1333-86-4 | 215-609-9 | - 10 | -",
+      "2-Butanonoxim | 96-29-7 | 202-496-6 | 0.1 1 | H351",
+    ]);
+  });
+
+  it("have no name in the author's own number, or in a comment below the table", () => {
+    const drawing = `
+Identification                   Classification (CE) 1272/2008      %
+INDEX: COBALT_ETHYLHEX           Skin Sens. 1A, H317                0 <= x % < 0.3
+CAS: 136-52-7                    Eye Irrit. 2, H319
+EC: 205-250-6
+BIS(2-ETHYLHEXANOATE) DE COBALT`;
+    expect(read(drawing)).toEqual([
+      "BIS(2-ETHYLHEXANOATE) DE COBALT | 136-52-7 | 205-250-6 | 0 0.3 | H317 H319",
+    ]);
+    const comment = `
+Chemical name           CAS number      %
+Nickel                  7440-02-0       0 - 2.2
+Beryllium               7440-41-7       0.15 - 2
+Composition comments    All concentrations are in percent by weight unless otherwise indicated.`;
+    expect(read(comment)).toEqual([
+      "Nickel | 7440-02-0 | - | 0 2.2 | -",
+      "Beryllium | 7440-41-7 | - | 0.15 2 | -",
+    ]);
+  });
+
   it("have limits of concentration behind a label that wraps, which begin no component", () => {
     const drawing = `
 4,4'-Methylendiphenyldiisocyanat

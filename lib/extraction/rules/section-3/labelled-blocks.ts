@@ -4,11 +4,12 @@ import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line } from "@/lib/extraction/model";
 import type { RulesOf } from "@/lib/extraction/tables/pieces";
 import { type BlockRange, blockProposals, isNumberless, isProse, isRecipe, SENTENCE } from "./block-ranges";
-import { isHeading, isOnly, namesNoSubstance } from "./column-kinds";
+import { columnKinds, isHeading, isOnly, namesNoSubstance } from "./column-kinds";
 import {
   emptyComponent,
   hasConcentration,
   joinName,
+  ON_SUBSTANCE,
   type ReadComponent,
   setConcentration,
   setHazards,
@@ -17,6 +18,7 @@ import {
 } from "./component";
 import { readHazards } from "./component-hazards";
 import { chosen, numbersIn } from "./evidence";
+import { SUBSECTION } from "./table-body";
 import { type TypedCell, type TypedLine, typeLine, withDashesParted } from "./typed-lines";
 
 const LONGEST_NAME = 260;
@@ -27,6 +29,9 @@ const TORN_AMOUNT = /\p{L}.*\s\d{1,3}(?:[.,]\d+)?\s?[-–]$/u;
 const TORN_ALONE = /^[<>≤≥]?\s?=?\s?\d{1,3}(?:[.,]\d+)?\s?[-–]$/;
 const REST_OF_AMOUNT = /^[<≤]?\s?\d{1,3}(?:[.,]\d+)?\s?%$/;
 
+/** "· Description: mixture of the following substances" */
+const BULLET_AND_LABEL = /^\s*·\s[^:]{3,60}:/;
+
 /**
  * The name stands before the hazards and before labelled lines; of several texts in a line the leftmost is the name,
  * and it goes on in lines right below that begin at the same place.
@@ -35,10 +40,16 @@ function nameCells(block: readonly TypedLine[]): TypedCell[] {
   const labelled = block.flatMap((line) => line.cells).find(({ isLabelled }) => isLabelled);
   if (labelled?.name) return [labelled];
   const cells: TypedCell[] = [];
-  for (const { cells: own } of block) {
+  for (const { cells: own, line } of block) {
+    // "n.a." stands above "3.2 Mixtures", and the name below it
+    if (SUBSECTION.test(line.text)) cells.length = 0;
     const first = cells[0];
+    if (first && own.some(({ text }) => ON_SUBSTANCE.test(text))) break;
     if (first && own.some((cell) => cell.hazards !== null || cell.label !== null)) break;
-    const name = own.find((cell) => cell.name !== null && !isHeading(cell.name));
+    const name = own.find(
+      ({ name: told, text }) =>
+        told !== null && !isHeading(told) && !SUBSECTION.test(text) && !BULLET_AND_LABEL.test(text),
+    );
     if (!name || (first && !continuesName(first, cells.at(-1) ?? first, name))) continue;
     cells.push(name);
   }
@@ -139,6 +150,21 @@ function withWholeAmounts(lines: readonly Line[]): readonly Line[] {
   return whole;
 }
 
+/** "Classification (CLP), M-" over "factors": what the label of classes goes on with is no name. */
+function withoutLabelTails(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line, i) => {
+    const [label, beside] = lines[i - 1]?.cells ?? [];
+    const [tail, ...others] = line.cells;
+    const isTail =
+      beside !== undefined &&
+      label?.text.endsWith("-") === true &&
+      columnKinds(label.text).has("classification") &&
+      Math.abs((tail?.rect[0] ?? 0) - label.rect[0]) < AMOUNT_EDGE;
+    if (!isTail) return [line];
+    return others.length > 0 ? [withCells(line, others)] : [];
+  });
+}
+
 /** Lines of one value begin this close to each other, or so much further right than its colon, in points. */
 const VALUE_EDGE = 3;
 const COLON_INDENT = 16;
@@ -195,7 +221,9 @@ function asSentence(block: TypedLine[]): TypedLine[] {
 export function componentsOfBlocks(lines: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
   const typed = withAmountsBehindLabels(
     withoutRemarks(
-      withWholeAmounts(withWholeItems(lines, (item) => withDashesParted(item) !== item)).map(typeLine),
+      withWholeAmounts(
+        withWholeItems(withoutLabelTails(lines), (item) => withDashesParted(item) !== item),
+      ).map(typeLine),
     ).filter((line) => !isProse(line)),
   );
   const blocksOf = (ranges: readonly BlockRange[]) => ranges.map(([from, to]) => typed.slice(from, to));

@@ -6,6 +6,7 @@ import {
   tellsConcentrationLimit,
 } from "@/lib/extraction/rules/concentration-limits";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
+import { ON_SUBSTANCE } from "./component";
 import { identifiersIn } from "./component-identifiers";
 
 const of = words.componentRemarks;
@@ -33,9 +34,6 @@ function isSentence({ cells, text }: Line): boolean {
     cell !== undefined && cells.length === 1 && cell.words.length > 3 && hazardCodesIn(text).length === 0
   );
 }
-
-/** "Substance for which an exposure limit of the Union applies." below a name */
-const ON_SUBSTANCE = pattern("iu")`^\W*${words.componentRows.remarkOn}(?!\p{L})`;
 
 function isAside(text: string): boolean {
   if ([CONTAINS, CONTAINS_BEHIND_COLON, ONE_OR_MORE].some((form) => form.test(text))) return true;

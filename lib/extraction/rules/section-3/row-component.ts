@@ -74,10 +74,13 @@ function contiguous(pieces: readonly PlacedPiece[], row: RowLines): PlacedPiece[
 /** A caption within the table, or a reference under it, that stands in the column of names. */
 const NO_PART_OF_NAME = pattern("iu")`:\s*$|^\W*${words.componentRows.noName}`;
 
+/** "INDEX: COBALT_ETHYLHEX": a number of the author's own. */
+const OWN_INDEX = /^INDEX\s?:/i;
+
 function isName(piece: PlacedPiece, kinds: ReadonlySet<ColumnKind> | undefined): boolean {
   const rest = withoutIdentifiers(piece.text, identifiersIn(piece.text));
   if (!/[\p{L}\p{N}]/u.test(rest) || NO_PART_OF_NAME.test(rest) || isHazard(piece)) return false;
-  if (isLabelAlone(rest)) return false;
+  if (isLabelAlone(rest) || OWN_INDEX.test(rest)) return false;
   if (rest !== piece.text && parseConcentration(rest)) return false;
   return (
     !(kinds?.has("classification") && namesHazards(rest)) &&

@@ -17,7 +17,8 @@ export type TableBody = Table & {
   amounts: HeadedAmounts;
 };
 
-const SUBSECTION = /^\W*3\s?\.\s?[1-9]\.?\s+\p{L}/u;
+/** "3.2 Mixtures" */
+export const SUBSECTION = /^\W*3\s?\.\s?[1-9]\.?\s+\p{L}/u;
 const FOOTNOTE =
   /^\s*(?:\*{1,3}\s?\p{L}|[¹²³]\s?\p{L}|\[\d\]\s+\p{L}|\*\d\s?:|\d\*\s*-|(?:CAS|EC|EINECS|REACH)\s[-–=]\s\p{L})/u;
 /** "Impurities: …", or so many words, over the columns are said of the table, also where they tell an amount. */

@@ -11,7 +11,7 @@ import {
   withFirstColumn,
 } from "@/lib/extraction/tables/headings";
 import { type ColumnKind, columnKinds, isHeading, isOnly } from "./column-kinds";
-import { holdsData, isLabelAlone, mayBeName } from "./component-identifiers";
+import { holdsData, identifiersIn, isLabelAlone, mayBeName } from "./component-identifiers";
 
 export type HeaderColumn = HeadingColumn & { kinds: Set<ColumnKind> };
 
@@ -176,8 +176,10 @@ function captionAbove(lines: readonly Line[], main: number): { line: Line; first
   const [first] = kinds;
   const isNamed = first?.size === 0 || kinds.some((one) => one.has("name") || one.has("identifiers"));
   const isWhole = kinds.some((one) => one.has("cas")) && kinds.some((one) => one.has("concentration"));
-  if (!above || isNamed || !isWhole || above.cells.length > 1 || !isClose(above, lines[at + 1], HEADING_GAP))
-    return null;
+  if (!above || isNamed || !isWhole || above.cells.length > 1) return null;
+  // A name with its number may end the page before
+  const endsPage = above.page < line.page && identifiersIn(above.text).length > 0;
+  if (!endsPage && !isClose(above, lines[at + 1], HEADING_GAP)) return null;
   const isCaption = /:\s*$|^\W*\d\s?\.\s?\d/.test(above.text) || columnKinds(above.text).has("name");
   return !isCaption && mayBeName(above.text) ? { line: above, first: at } : null;
 }
