@@ -72,10 +72,13 @@ const SYMBOLS = pattern()`^(?:GHS\d{2}[\s,]*)*(?:${words.componentRows.signalCod
 /** Letters as a name has them, "2,4-D" among the shortest. */
 const LETTERS = /\p{L}{2}|\p{L}\d|\d,\d-\p{Lu}/u;
 
+/** "isomers)", or what "CAS" / "No." leaves of a heading. */
+const PART = pattern("iu")`^(?:[^(]*\)|${words.identifiers.number}\W*)$`;
+
 /** Text that stands where a name does and is none: "-", "n.a.", "Not found", "Eye Irrit. 2, H319". */
 function isNoName(text: string): boolean {
   const isNothing = NO_NAME.test(text.trim()) || SYMBOLS.test(text.trim()) || !LETTERS.test(text);
-  return isNothing || ON_SUBSTANCE.test(text) || hazardCodesIn(text).length > 0;
+  return isNothing || PART.test(text.trim()) || ON_SUBSTANCE.test(text) || hazardCodesIn(text).length > 0;
 }
 
 /** "EXAMPLOL - REACH registered number(s)" */

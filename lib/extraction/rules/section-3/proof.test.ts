@@ -62,6 +62,19 @@ describe("what contradicts itself", () => {
     expect(butane?.doubts.map(({ field }) => field)).toEqual(["ec_number"]);
   });
 
+  it("has no name of another substance of the list, unless both are called so", () => {
+    const named = (cas: string, chemical_name: string | null) => {
+      const one = component({ cas });
+      return { ...one, value: { ...one.value, chemical_name } };
+    };
+    const [butane, methanol] = proven([named("106-97-8", "Methanol"), named("67-56-1", null)]);
+    expect(butane?.value.chemical_name).toBeNull();
+    expect(butane?.doubts.map(({ field }) => field)).toEqual(["chemical_name"]);
+    expect(methanol?.doubts).toEqual([]);
+    const isomers = [named("1330-20-7", "Xylene"), named("106-42-3", "Xylene")];
+    expect(proven(isomers)).toEqual(isomers);
+  });
+
   it("lists nothing that a sentence only mentions", () => {
     const mentioned = component({
       cas: "131929-60-7",

@@ -1,4 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { namesOf } from "@/lib/extraction/rules/substance-names";
+import { harmonisedNames } from "@/lib/regulation/annex-vi";
 import { type ComponentField, emptyComponent, hasConcentration, type ReadComponent } from "./component";
 import { harmonisedOf, hasCodesAroundName, hasCodesOfNeighbour } from "./evidence";
 
@@ -57,6 +59,25 @@ function withoutNumberOfOther(component: ReadComponent, _: number, all: readonly
   return withoutValue(component, "ec_number", message);
 }
 
+/**
+ * A name that Annex VI gives to another substance of the same list, which has another name here, was read from that one's
+ * row; "xylene" may be what p-xylene is called.
+ */
+function withoutNameOfOther(component: ReadComponent, _: number, all: readonly ReadComponent[]) {
+  const { cas_number: own, chemical_name: name } = component.value;
+  if (!own || !name) return component;
+  const printed = namesOf(name);
+  const called = (cas: string | null) => harmonisedNames(cas ?? "").flatMap(namesOf);
+  const isOther = ({ value }: ReadComponent) =>
+    value.cas_number !== own &&
+    value.chemical_name !== name &&
+    called(value.cas_number).includes(printed[0] ?? "");
+  const isOwn = called(own).some((told) => printed.some((one) => told.includes(one) || one.includes(told)));
+  if (isOwn || !all.some(isOther)) return component;
+  const message = `${name} is what Annex VI of CLP calls another substance of the list than ${own}: the name was left out.`;
+  return withoutValue(component, "chemical_name", message);
+}
+
 const number = /\d+(?:[.,]\d+)?/g;
 
 /** Half of a range before an amount of the row's own: "10 - 5 - 10" below a lone "20". */
@@ -81,5 +102,9 @@ function withDoubtOfAmount(component: ReadComponent, index: number, all: readonl
 /** The components without what was only mentioned, and without values that are proven to be another one's. */
 export function proven(components: readonly ReadComponent[]): ReadComponent[] {
   const listed = components.filter((one) => !isMentioned(one, components) && !tellsToxicity(one));
-  return listed.map(withoutCodesOfNeighbour).map(withoutNumberOfOther).map(withDoubtOfAmount);
+  return listed
+    .map(withoutCodesOfNeighbour)
+    .map(withoutNumberOfOther)
+    .map(withoutNameOfOther)
+    .map(withDoubtOfAmount);
 }

@@ -2,6 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { countryNamed } from "@/lib/extraction/rules/places";
 import { cleanName } from "@/lib/extraction/rules/section-3/component";
 import { identifiersIn, withoutIdentifiers } from "@/lib/extraction/rules/section-3/component-identifiers";
+import { HOLDING } from "@/lib/extraction/rules/substance-names";
 import { hasDatedList, isListAlone } from "./limit-lists";
 import { unitIn } from "./limit-statements";
 import { headingOf, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
@@ -13,8 +14,6 @@ const CAS_NUMBER = pattern(
 )`\(?\s*(?:CAS(?:[\s-]*(?:${words.identifiers.number}|#))?\.?\s*:?\s*)?(?<!\d-?)0*\d{2,7}-\d{2}-\d(?!\d)\s*\)?`;
 const NO_VALUE = pattern("giu")`(?<!\p{L})${words.componentRows.noValue}(?!\p{L})`;
 const SHARE = /\(\s*[<>≤≥]?\s*\d[\d.,\s%<>≤≥–-]*%?\s*\)\s*$/u;
-/** ", Cr(VI) < 2 ppm": what a name says of its impurity. */
-export const HOLDING = /,[^,]*[<≤]\s?\d[\d.,]*\s?ppm[^,]*$/iu;
 /** "Portland cement (n°": what its number leaves of its brackets. */
 const LABEL_LEFT = /\s\([^()]{0,4}$/;
 /** "Example dust (a)" */
