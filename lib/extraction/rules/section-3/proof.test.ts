@@ -62,6 +62,19 @@ describe("what contradicts itself", () => {
     expect(butane?.doubts.map(({ field }) => field)).toEqual(["ec_number"]);
   });
 
+  it("is doubted by its name where several of the list have none", () => {
+    const doubts = (...names: (string | null)[]) =>
+      proven(
+        names.map((chemical_name, i) => {
+          const one = component({ cas: `substance ${i}` });
+          return { ...one, value: { ...one.value, chemical_name } };
+        }),
+      ).map((one) => one.doubts.length);
+    expect(doubts("first", "second", null)).toEqual([0, 0, 1]);
+    expect(doubts("first", null, null)).toEqual([1, 1, 1]);
+    expect(doubts(null, null)).toEqual([0, 0]);
+  });
+
   it("has no name of another substance of the list, unless both are called so", () => {
     const named = (cas: string, chemical_name: string | null) => {
       const one = component({ cas });

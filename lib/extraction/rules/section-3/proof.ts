@@ -78,6 +78,19 @@ function withoutNameOfOther(component: ReadComponent, _: number, all: readonly R
   return withoutValue(component, "chemical_name", message);
 }
 
+const NO_NAME = "The name of this component could not be read.";
+const NEIGHBOURS_NAME =
+  "Names of other components of the list could not be read: this one may be that of its neighbour.";
+
+/** Where a list has names, one without is a doubt; where several have none, rows were not told apart, and all are. */
+function withDoubtOfName(component: ReadComponent, _: number, all: readonly ReadComponent[]) {
+  const nameless = all.filter(({ value }) => value.chemical_name === null).length;
+  const isDoubted = component.doubts.some(({ field }) => field === "chemical_name");
+  if (nameless === 0 || nameless === all.length || isDoubted) return component;
+  if (component.value.chemical_name === null) return withDoubt(component, "chemical_name", NO_NAME);
+  return nameless > 1 ? withDoubt(component, "chemical_name", NEIGHBOURS_NAME) : component;
+}
+
 const number = /\d+(?:[.,]\d+)?/g;
 
 /** Half of a range before an amount of the row's own: "10 - 5 - 10" below a lone "20". */
@@ -106,5 +119,6 @@ export function proven(components: readonly ReadComponent[]): ReadComponent[] {
     .map(withoutCodesOfNeighbour)
     .map(withoutNumberOfOther)
     .map(withoutNameOfOther)
+    .map(withDoubtOfName)
     .map(withDoubtOfAmount);
 }
