@@ -17,6 +17,8 @@ import {
 
 export type ComponentField = keyof Component;
 
+export const NAME_UNREAD = "The name of this component could not be read.";
+
 /** A component with the places where each of its values stands. */
 export type ReadComponent = {
   value: Component;

@@ -10,6 +10,7 @@ import { type ColumnKind, isHeading, namesNoSubstance } from "./column-kinds";
 import {
   type HeadedAmounts,
   hasConcentration,
+  NAME_UNREAD,
   type ReadComponent,
   setName,
   takeIdentifiers,
@@ -130,10 +131,7 @@ const isNameless = (component: ReadComponent): boolean => {
   );
 };
 
-const NAME_DOUBT = {
-  field: "chemical_name",
-  message: "The name of this component could not be read.",
-} as const;
+const NAME_DOUBT = { field: "chemical_name", message: NAME_UNREAD } as const;
 
 const CUT_DOUBT = {
   field: "chemical_name",

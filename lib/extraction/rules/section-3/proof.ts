@@ -1,7 +1,13 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { namesOf } from "@/lib/extraction/rules/substance-names";
 import { harmonisedNames } from "@/lib/regulation/annex-vi";
-import { type ComponentField, emptyComponent, hasConcentration, type ReadComponent } from "./component";
+import {
+  type ComponentField,
+  emptyComponent,
+  hasConcentration,
+  NAME_UNREAD,
+  type ReadComponent,
+} from "./component";
 import { harmonisedOf, hasCodesAroundName, hasCodesOfNeighbour } from "./evidence";
 
 /** A text of so many words is a sentence, no cell of a list. */
@@ -78,7 +84,6 @@ function withoutNameOfOther(component: ReadComponent, _: number, all: readonly R
   return withoutValue(component, "chemical_name", message);
 }
 
-const NO_NAME = "The name of this component could not be read.";
 const NEIGHBOURS_NAME =
   "Names of other components of the list could not be read: this one may be that of its neighbour.";
 
@@ -87,7 +92,7 @@ function withDoubtOfName(component: ReadComponent, _: number, all: readonly Read
   const nameless = all.filter(({ value }) => value.chemical_name === null).length;
   const isDoubted = component.doubts.some(({ field }) => field === "chemical_name");
   if (nameless === 0 || nameless === all.length || isDoubted) return component;
-  if (component.value.chemical_name === null) return withDoubt(component, "chemical_name", NO_NAME);
+  if (component.value.chemical_name === null) return withDoubt(component, "chemical_name", NAME_UNREAD);
   return nameless > 1 ? withDoubt(component, "chemical_name", NEIGHBOURS_NAME) : component;
 }
 
