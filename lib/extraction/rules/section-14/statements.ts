@@ -167,6 +167,7 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
     const unknown = label || mode || c > 0 ? null : unknownSlot(cell);
     if (label) {
       const values = label.inline ? [label.inline] : [];
+      // The last of its modes may have wrapped below a label that stands alone in its cell
       const named = modesIn(label.inline ? `${label.label} ${label.qualifier}` : cell.text);
       slots.push({
         field: label.field,

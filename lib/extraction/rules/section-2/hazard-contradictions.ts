@@ -6,6 +6,7 @@ import {
   labelOfCode,
   type SignalWord,
 } from "@/lib/regulation/hazard-classes";
+import { statementsThatReplace } from "@/lib/regulation/redundant-statements";
 import type { Classification } from "@/lib/sheet/values";
 import type { ReadStatement } from "./label-statements";
 
@@ -70,10 +71,7 @@ function pictogramProblems(reading: HazardReading): Problem[] {
   return problems;
 }
 
-/** Statements that stand for another's on the label (CLP Annex III, and Article 27: no repetitions). */
-const SAID_BY: Readonly<Record<string, string>> = { H318: "H314", H400: "H410", H411: "H410" };
-
-/** H400 and H411 together are said by H410. */
+/** H400 and H411 together are said by H410, as on the label of glutaral (CLP Annex VI, 605-022-00-X). */
 const isOfTwo = (code: string, classed: ReadonlySet<string>) =>
   code === "H410" && classed.has("H400") && classed.has("H411");
 
@@ -90,7 +88,7 @@ const called = ({ classifications }: HazardReading) =>
 function unreadStatements(reading: HazardReading): Problem[] {
   const read = stated(reading);
   const missing = [...called(reading)].filter(
-    (code) => code !== "H304" && !read.has(code) && !read.has(SAID_BY[code] ?? ""),
+    (code) => code !== "H304" && !read.has(code) && !statementsThatReplace(code).some((one) => read.has(one)),
   );
   if (read.size === 0 || missing.length === 0) return [];
   const message = `The classification calls for ${missing.join(", ")}, which no statement was read for.`;

@@ -38,8 +38,8 @@ const WORD_AND_CATEGORY = /^\p{L}{3,8}\.?\s\d[A-C]?$/u;
 const WITHOUT_CATEGORY = /\p{L}\.?$/u;
 
 /**
- * "Skin Sens. | H317 May cause an allergic" over "1B | skin reaction", "Aquatic | H412" over "Chronic 3", "Specific target organ toxicity, Category | H335" over
- * "3, Respiratory system": the category comes to its class.
+ * "Skin Sens. | H317 May cause an allergic" over "1B | skin reaction", "Aquatic | H412" over "Chronic 3", "Specific target
+ * organ toxicity, Category | H335" over "3, Respiratory system": the category comes to its class.
  */
 export function withCategoriesAbove(parts: readonly ZonePart[]): ZonePart[] {
   const result: ZonePart[] = [];

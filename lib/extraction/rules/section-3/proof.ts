@@ -1,3 +1,4 @@
+import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { namesOf } from "@/lib/extraction/rules/substance-names";
 import { harmonisedNames } from "@/lib/regulation/annex-vi";
@@ -65,6 +66,9 @@ function withoutNumberOfOther(component: ReadComponent, _: number, all: readonly
   return withoutValue(component, "ec_number", message);
 }
 
+/** What Annex VI calls the substance of a CAS number, without what its spellings differ in. */
+const calledBy = remembered((cas: string): readonly string[] => harmonisedNames(cas).flatMap(namesOf));
+
 /**
  * A name that Annex VI gives to another substance of the same list, which has another name here, was read from that one's
  * row; "xylene" may be what p-xylene is called.
@@ -73,12 +77,11 @@ function withoutNameOfOther(component: ReadComponent, _: number, all: readonly R
   const { cas_number: own, chemical_name: name } = component.value;
   if (!own || !name) return component;
   const printed = namesOf(name);
-  const called = (cas: string | null) => harmonisedNames(cas ?? "").flatMap(namesOf);
   const isOther = ({ value }: ReadComponent) =>
     value.cas_number !== own &&
     value.chemical_name !== name &&
-    called(value.cas_number).includes(printed[0] ?? "");
-  const isOwn = called(own).some((told) => printed.some((one) => told.includes(one) || one.includes(told)));
+    calledBy(value.cas_number ?? "").includes(printed[0] ?? "");
+  const isOwn = calledBy(own).some((told) => printed.some((one) => told.includes(one) || one.includes(told)));
   if (isOwn || !all.some(isOther)) return component;
   const message = `${name} is what Annex VI of CLP calls another substance of the list than ${own}: the name was left out.`;
   return withoutValue(component, "chemical_name", message);

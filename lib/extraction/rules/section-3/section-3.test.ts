@@ -45,5 +45,5 @@ Pentane      109-66-0     20 %`;
   const doubt = { path: "section3.components[1]", code: "doubt", message: expect.stringContaining("H225") };
   expect(problemsOf(table)).toEqual([]);
   expect(problemsOf(`The second is classified as H225.\n${table}`)).toEqual([expect.objectContaining(doubt)]);
-  expect(problemsOf(`The second, from C ≥ 5 %: H225\n${table}`)).toEqual([]);
+  expect(problemsOf(`The second: C ≥ 5 %, H225\n${table}`)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { finding, problem } from "@/lib/extraction/findings";
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { FindingValue, Found, Line, Problem, Reader } from "@/lib/extraction/model";
+import { tellsConcentrationLimit } from "@/lib/extraction/rules/concentration-limits";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import { hasConcentration, type ReadComponent } from "./component";
 import { readComponents } from "./components";
@@ -54,15 +55,13 @@ function tornNumbers(lines: readonly Line[], components: readonly ReadComponent[
   return components.map((_, i) => problem(`section3.components[${i}]`, "doubt", message));
 }
 
-/** "C ≥ 10 %", "SCL": from which amount a class holds, which says nothing of what its substance is classified as. */
-const OF_AMOUNT = /(?<!\p{L})C\s*[<>≤≥]|[<>≤≥]\s*C(?!\p{L})|\bSCL\b/u;
-
 /** Where H codes are printed that no component has, those of a component are missing: of one that has none, if there is any. */
 function unreadCodes(lines: readonly Line[], components: readonly ReadComponent[]): Problem[] {
   const codes = (text: string) =>
     hazardCodesIn(text).flatMap(({ code }) => code.match(/^H\d{3}|(?<=\+)H\d{3}/g) ?? []);
   const known = new Set(components.flatMap(({ value }) => codes(JSON.stringify(value))));
-  const printed = lines.filter(({ text }) => !OF_AMOUNT.test(text)).flatMap(({ text }) => codes(text));
+  const isOfLimits = ({ cells }: Line) => cells.some(({ text }) => tellsConcentrationLimit(text));
+  const printed = lines.filter((line) => !isOfLimits(line)).flatMap(({ text }) => codes(text));
   const unread = [...new Set(printed)].filter((code) => !known.has(code));
   if (unread.length === 0) return [];
   const message = `Printed among the components and not read: ${unread.join(", ")}.`;

@@ -179,10 +179,11 @@ class Reading {
     if (ceilingMarks.size + footnotes.size === 0) return part;
     const marks = `(?:${[...ceilingMarks].join("|") || "(?!)"})`;
     const marked = new RegExp(`(?<=\\d\\s?)${marks}(?=\\s|$)(?!\\s?\\*)`, "gu");
+    const markedBefore = new RegExp(`^${marks}\\s(?=\\d)`, "gmu");
     const told = (text: string) =>
       text
         .replace(marked, "(C)")
-        .replace(new RegExp(`^${marks}\\s(?=\\d)`, "gmu"), "CEIL ")
+        .replace(markedBefore, "CEIL ")
         .replace(FOOTNOTE_BEFORE, (printed, mark) =>
           footnotes.has(mark) ? `${footnotes.get(mark)} ` : printed,
         )
