@@ -131,6 +131,13 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
 }
 
+/** The names an operation takes in its query string. */
+export function queryParameters(operation: Operation): string[] {
+  const path = pathParameters(operation.path);
+  const names = hasQueryInput(operation) ? Object.keys(operation.input.shape) : (operation.query ?? []);
+  return names.filter((name) => !path.includes(name));
+}
+
 export function hasQueryInput(operation: Pick<Operation, "method">): boolean {
   return operation.method === "GET" || operation.method === "DELETE";
 }

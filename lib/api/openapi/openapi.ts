@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { hasQueryInput, isFileOutput, type Operation, pathParameters } from "@/lib/api/operation";
+import {
+  hasQueryInput,
+  isFileOutput,
+  type Operation,
+  pathParameters,
+  queryParameters,
+} from "@/lib/api/operation";
 import { isChange } from "@/lib/api/road/resource";
 import { environment } from "@/lib/platform/environment";
 import { type ErrorCode, errorTable } from "@/lib/platform/errors";
@@ -89,10 +95,9 @@ function descriptionOf(operation: Operation): string {
 function parametersOf(operation: Operation, shapes: NamedShapes): Json[] {
   const path = pathParameters(operation.path);
   const shape = operation.input.shape as Record<string, z.ZodType>;
-  const isQuery = (name: string) =>
-    !path.includes(name) && (hasQueryInput(operation) || operation.query?.includes(name));
+  const query = queryParameters(operation);
   return Object.entries(shape).flatMap(([name, schema]) => {
-    if (!path.includes(name) && !isQuery(name)) return [];
+    if (!path.includes(name) && !query.includes(name)) return [];
     const { description, ...plain } = toJsonSchema(schema, "input");
     const { description: _, ...rest } = shapes.referring(schema, "input");
     const isRequired = path.includes(name) || !z.safeParse(schema, undefined).success;

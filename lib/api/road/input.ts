@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasQueryInput, type Operation, pathParameters } from "@/lib/api/operation";
+import { hasQueryInput, type Operation, pathParameters, queryParameters } from "@/lib/api/operation";
 import { AppError, type FieldError, notFound } from "@/lib/platform/errors";
 import { readForm, readJson } from "./body";
 
@@ -28,7 +28,7 @@ export function checkInput(operation: Operation, given: Record<string, unknown>)
   const schema = operation.input.def.catchall ? operation.input : operation.input.strict();
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const errors = result.error.issues.flatMap(toFieldErrors);
+  const errors = result.error.issues.flatMap((issue) => toFieldErrors(operation, issue));
   throw new AppError("validation-error", errors.map((e) => `${e.field}: ${e.message}`).join("; "), {
     errors,
   });
@@ -75,14 +75,11 @@ async function readBody(operation: Operation, request: Request): Promise<Record<
 
 function readQuery(operation: Operation, parameters: URLSearchParams): Record<string, unknown> {
   const query: Record<string, unknown> = {};
-  const path = pathParameters(operation.path);
+  const known = queryParameters(operation);
   for (const name of new Set(parameters.keys())) {
     const values = parameters.getAll(name);
-    const accepted =
-      Object.hasOwn(operation.input.shape, name) &&
-      !path.includes(name) &&
-      (hasQueryInput(operation) || operation.query?.includes(name));
-    if (!accepted) throw fieldError(name, "unknown query parameter");
+    if (!known.includes(name))
+      throw fieldError(name, `unknown query parameter; known here: ${known.join(", ") || "none"}`);
     if (values.length > 1) throw fieldError(name, "given more than once");
     query[name] = typedQueryValue(operation.input.shape[name] as z.ZodType, values[0] as string);
   }
@@ -99,22 +96,38 @@ function typedQueryValue(schema: z.ZodType, value: string): unknown {
 }
 
 function innerType(schema: z.ZodType): string {
-  const inner =
-    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
-      ? schema.unwrap()
-      : null;
-  return inner instanceof z.ZodType ? innerType(inner) : schema.type;
+  return unwrapped(schema).type;
+}
+
+/** The schema below "optional", "nullable" and a default. */
+function unwrapped(schema: z.ZodType): z.ZodType {
+  const isWrapped =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable;
+  return isWrapped ? unwrapped(schema.unwrap() as z.ZodType) : schema;
 }
 
 function fieldError(field: string, message: string): AppError {
   return new AppError("validation-error", `${field}: ${message}.`, { errors: [{ field, message }] });
 }
 
-function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+function toFieldErrors(operation: Operation, issue: z.core.$ZodIssue): FieldError[] {
   const at = fieldPath(issue.path);
-  if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, message: "unknown member" }));
-  return [{ field: at || "body", message: issue.message }];
+  if (issue.code !== "unrecognized_keys") return [{ field: at || "body", message: issue.message }];
+  const elsewhere = at ? [] : [...pathParameters(operation.path), ...(operation.query ?? [])];
+  const known = membersAt(operation.input, issue.path).filter((name) => !elsewhere.includes(name));
+  const message = known.length ? `unknown member; known here: ${known.join(", ")}` : "unknown member";
+  return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, message }));
+}
+
+/** The members an object at this path of an input may have; none where that is no one object's matter. */
+function membersAt(schema: z.ZodType, path: PropertyKey[]): string[] {
+  const at = unwrapped(schema);
+  const [part, ...rest] = path;
+  if (at instanceof z.ZodArray) return membersAt(at.element as z.ZodType, rest);
+  if (!(at instanceof z.ZodObject)) return [];
+  if (part === undefined) return Object.keys(at.shape);
+  const member = at.shape[part as string];
+  return member ? membersAt(member as z.ZodType, rest) : [];
 }
 
 /** ["filters", 0, "field"] → "filters[0].field". */
