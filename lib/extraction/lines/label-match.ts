@@ -1,4 +1,5 @@
 import { foldLetter } from "@/lib/extraction/glyphs/folded-text";
+import { areOfTwoLanguages } from "@/lib/extraction/language/phrases";
 
 /** Field → the words that introduce it. Words of all languages are looked for at once. */
 export type LabelWords<Field extends string> = Readonly<Record<Field, readonly string[]>>;
@@ -100,20 +101,29 @@ function longestOf<Field extends string>(
     if (next === last + 1) continue;
     const isBracketOpen = text.slice(start, start + last).includes("(") && text[start + last + 1] === ")";
     const end = start + last + (isBracketOpen ? 2 : 1);
-    return { field, start, end: end + otherLanguageLength(text.slice(end), field, labels) };
+    return {
+      field,
+      start,
+      end: end + otherLanguageLength(text.slice(start, end), text.slice(end), field, labels),
+    };
   }
   return null;
 }
 
-/** "Classe / Class": a sheet in two languages prints each label twice. */
+/** "Classe / Class", "Signaalwoord Signal word": a sheet in two languages prints each label twice. */
 function otherLanguageLength<Field extends string>(
+  label: string,
   tail: string,
   field: Field,
   labels: Labels<Field>,
 ): number {
-  const slash = /^(?:\s+\/+\s*|\/+\s+)(?=\p{L})/u.exec(tail)?.[0].length ?? 0;
-  const other = slash > 0 ? matchLabel(tail.slice(slash), labels) : null;
-  return other?.field === field && other.start === 0 ? slash + other.end : 0;
+  const between = /^(?:\s*\/+\s*|\s+)(?=\p{L})/u.exec(tail)?.[0] ?? "";
+  const other = between === "" ? null : matchLabel(tail.slice(between.length), labels);
+  if (other?.field !== field || other.start !== 0) return 0;
+  const end = between.length + other.end;
+  if (/^\s+\/|\/\s+$/.test(between)) return end;
+  const isWhole = between.trim() === "" && !/[\p{L}\d]/u.test(tail.slice(end));
+  return isWhole && areOfTwoLanguages(label, tail.slice(between.length, end)) ? end : 0;
 }
 
 /** Whether any label begins with the letters that the text begins with. */

@@ -10,6 +10,7 @@ import {
   type LabelTail,
   labelTail,
 } from "./label-tail";
+import { isInSecondLanguage } from "./second-lines";
 
 export type FoundLabel<Field extends string> = {
   field: Field;
@@ -57,6 +58,10 @@ export function findLabels<Field extends string>(
       if (one && !loose && isProse(one, rows)) return;
       if (!one || isInsideValue(one, rows, found.at(-1))) return;
       const above = found.at(-1);
+      if (above && isInSecondLanguage(one, above, rows)) {
+        above.wraps.set(r, c);
+        return;
+      }
       if (isText && isItsOwnValue(one, rows, above)) {
         if (above) above.repeated = one.row;
         return;
@@ -183,8 +188,8 @@ const BRACKET =
 
 /** The cell below with a bracket of the label: "pH (20 °C, diluted" / "in water): 7", "Boiling point | 78" / "(°C)". */
 function bracketClosed(rows: Row[], r: number, c: number, tail: string): { next: Cell; at: number } | null {
-  // Behind a colon the bracket is the value's own
-  const isOpen = /^[^:]*\([^()]*$/.test(tail);
+  // Behind a colon, or a sentence, the bracket is the value's own
+  const isOpen = /^[^:(]{0,20}\([^()]*$/.test(tail);
   if (!isOpen && (/\S/.test(tail) || rows[r]?.cells[c + 1] === undefined)) return null;
   const at = joinableBelow(rows, r, c, 1);
   const next = typeof at === "number" ? rows[r + 1]?.cells[at] : undefined;
@@ -282,18 +287,4 @@ function isNextLabel<Field extends string>(
   if (beside && own && rows[0]?.afterColon.has(beside) && last?.afterColon.has(own)) return true;
   const isAroundOne = !own && (beside !== undefined || rows.length > 2);
   return !isAroundOne && matchLabel(last?.cells[at]?.text ?? "", labels) !== null;
-}
-
-/** "Melting point / | not determined" over "freezing point": what stands below the second line is another label's. */
-export function isSecondLine<Field extends string>(
-  one: FoundLabel<Field>,
-  found: readonly FoundLabel<Field>[],
-  rows: readonly Row[],
-): boolean {
-  const above = found.find(
-    ({ row, cell, field }) => row === one.row - 1 && cell === one.cell && field === one.field,
-  );
-  const [label, beside] = rows[one.row - 1]?.cells.slice(one.cell) ?? [];
-  const isAlone = one.inline === null && rows[one.row]?.cells.length === one.cell + 1;
-  return isAlone && above?.inline === null && beside !== undefined && /[/,]$/.test(label?.text ?? "");
 }

@@ -1,8 +1,9 @@
 import type { Cell, Line, Rect, Source } from "@/lib/extraction/model";
 import type { Labels } from "./label-match";
 import { normalRow, type Row } from "./label-rows";
-import { type FoundLabel, findLabels, isSecondLine } from "./label-search";
+import { type FoundLabel, findLabels } from "./label-search";
 import { lineOf, sourceOf, textOf } from "./lines";
+import { isSecondLine } from "./second-lines";
 import { headingStyles } from "./unknown-headings";
 import { COLUMN_TOLERANCE, isBulleted, type Zone } from "./value-end";
 import { continueValue, type Layout, type Starts } from "./value-lines";

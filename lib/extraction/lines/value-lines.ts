@@ -44,7 +44,7 @@ export function continueValue<Field extends string>(state: Continuation<Field>):
     const isElsewhere = goesOnElsewhere(rows[lastRow] as Row, row, lines.at(-1)?.text ?? "");
     if (layout.isText && (isElsewhere || isOutdented(lines.at(-1), row))) follow(zone, row);
     const inZone = zoneCells(state, row, r);
-    if (inZone === null || isNumbered(row, zone)) return;
+    if (inZone === null || isNumbered(row, zone) || isNextRunIn(state, row)) return;
     const isHeading = !isInParts && layout.styles.some((style) => isUnknownHeading(style, rows, r));
     if (isHeading && lines.length > 0) return;
     // "Minor spills" right below its label: what is headed like that later is a part, too
@@ -64,6 +64,29 @@ export function continueValue<Field extends string>(state: Continuation<Field>):
     lines.push(lineOf(row.line, inZone));
     lastRow = r;
   }
+}
+
+/**
+ * "**Electric shock** Turn off the power." below "**Skin** Rinse.": bold
+ * words that head the rest of their line, as the label does, or a letter as the label has one.
+ */
+function isNextRunIn<Field extends string>(
+  { found, rows, lines }: Continuation<Field>,
+  { cells: [first] }: Row,
+): boolean {
+  const label = rows[found.row]?.cells[found.cell];
+  if (!first || !label || Math.abs(first.rect[0] - label.rect[0]) > 1) return false;
+  if (LETTERED.test(label.text) && LETTERED.test(first.text)) return true;
+  return !found.colon && /[.!]$/.test(lines.at(-1)?.text ?? "") && isRunIn(label) && isRunIn(first);
+}
+
+/** "E. Delayed effects" below "D. Ingestion" */
+const LETTERED = /^\(?\p{Lu}[.)]\s+\p{Lu}/u;
+
+/** Bold words before a plain one that begins a sentence; "**Do NOT** induce" is none. */
+function isRunIn({ words }: Cell): boolean {
+  const plain = words.findIndex(({ bold }) => !bold);
+  return plain > 0 && /^\p{Lu}/u.test(words[0]?.text ?? "") && /^\p{Lu}/u.test(words[plain]?.text ?? "");
 }
 
 /** The middle of a sentence at the head of another page or column. */

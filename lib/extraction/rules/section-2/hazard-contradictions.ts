@@ -19,7 +19,7 @@ export type HazardReading = {
 };
 
 /** CLP Art. 20(3): with Danger on the label, Warning does not appear. */
-function impliedSignal(reading: HazardReading): SignalWord | null {
+export function impliedSignal(reading: Pick<HazardReading, "classifications" | "hazard">): SignalWord | null {
   const signals = new Set<SignalWord | null>();
   for (const { class_code, category_code } of reading.classifications)
     for (const row of hazardClassRows(class_code ?? "", category_code)) signals.add(row.signal);

@@ -19,6 +19,7 @@ import {
   valueColumn,
   type Zone,
 } from "./hazard-labels";
+import { shoutedSignal } from "./signal-word";
 
 /** REACH Annex II Part B: 2.1 classification, 2.2 label elements, 2.3 other hazards. */
 const BY_NUMBER: Readonly<Record<string, Zone>> = { "1": "classification", "2": "label", "3": "other" };
@@ -71,7 +72,8 @@ export function zonesOf(section: Section): ZonePart[] {
       closed = numbered === "other";
       const heading = line.text.replace(NUMBERED, "");
       const [first, ...beside] = line.cells;
-      const value = labelOf(heading)?.value ?? (codesIn(heading).length > 0 ? heading : null);
+      const isValue = codesIn(heading).length > 0 || shoutedSignal(heading) !== undefined;
+      const value = labelOf(heading)?.value ?? (isValue ? heading : null);
       // "2.2 Label | GHS05 Danger"
       const inline = value || (value === null || /\p{L}/u.test(first?.text ?? "") ? joined(beside) : "");
       if (inline) parts.push({ zone, text: inline, line, labelled: true });

@@ -65,6 +65,14 @@ describe("section 2 of a sheet with codes", () => {
     expect(read(text).classifications).toEqual(["Flam. Liq./2/H225", "Eye Irrit./2/H319"]);
   });
 
+  it.each([
+    ["2.2 DANGER xylene; ethylbenzene", "Danger"],
+    ["Étiquette | GHS02 GHS07 | DANGER", "Danger"],
+    ["WARNING of the supplier", undefined],
+  ])("reads the signal word in capitals that the classification calls for: %s", (line, signal) => {
+    expect(read(`Classification: Flam. Liq. 2; H225\n${line}\nH225 Highly flammable.`).signal).toBe(signal);
+  });
+
   it.each<[string, Language]>([
     ["Mention d'avertissement : Pas de mention d'avertissement", "fr"],
     ["Mention d'avertissement | /", "fr"],

@@ -5,7 +5,7 @@ import { isBelow, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Found, Line, Problem, Reader, Section } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
-import { hazardContradictions } from "./hazard-contradictions";
+import { hazardContradictions, impliedSignal } from "./hazard-contradictions";
 import { isOfProduct } from "./hazard-labels";
 import { readHazardPictograms } from "./hazard-pictograms";
 import { zonesOf } from "./hazard-zones";
@@ -91,7 +91,8 @@ export const readSection2: Reader = (printed, context) => {
     hazard.map((statement) => statement.code),
     [...new Set([context.language, context.words])],
   );
-  const signal = readSignalWord(parts, ghs);
+  const classes = classifications.map(({ value }) => value);
+  const signal = readSignalWord(parts, ghs, impliedSignal({ classifications: classes, hazard }));
   const findings: Found[] = [
     ...classifications.map(({ value, line, confidence }, i) =>
       finding(`classifications[${i}]`, value, confidence, line ? [sourceOf(line)] : []),
@@ -108,7 +109,7 @@ export const readSection2: Reader = (printed, context) => {
   if (classifications.length === 0 && pictograms.length === 0)
     findings.push(...withoutHazards(parts, hazard));
   const problems: Problem[] = hazardContradictions({
-    classifications: classifications.map(({ value }) => value),
+    classifications: classes,
     hazard,
     pictograms: pictograms.map(({ code }) => code),
     signal: signal ? signal.value : undefined,

@@ -137,15 +137,32 @@ function inOverview(parts: readonly ZonePart[]): SignalReading | null {
   return first && value ? { value, line: first.line, confidence: 0.7 } : null;
 }
 
+/** "2.2 DANGER xylene", "ATTENTION (point d'exclamation)" */
+const BEGINS_SHOUTED = /^(?:[^\p{L}\d]|\d+\.\d+(?:\.\p{Ll})?)*(\p{Lu}{4,})(?!\p{L})/u;
+
+/** The signal word in capitals that a text begins with. */
+export const shoutedSignal = (text: string) => signalOf(BEGINS_SHOUTED.exec(withoutPictograms(text))?.[1]);
+
+/** The word in capitals at the beginning of a cell, where it is the one that the classification calls for. */
+function calledFor(parts: readonly ZonePart[], implied: SignalWord): SignalReading | null {
+  const isIt = ({ text }: Cell) => shoutedSignal(text) === implied;
+  const found = parts.find(({ zone, line }) => zone !== "precautionary" && line.cells.some(isIt));
+  return found ? { value: implied, line: found.line, confidence: 0.75 } : null;
+}
+
 /**
  * The signal word of the label, read after its label, on a sheet that follows GHS where it stands alone, or where an
- * emergency overview begins with it. A reading
- * with `value: null` means that the sheet says there is none; null means that nothing was found.
+ * emergency overview begins with it; else where `implied`, the one that the classification calls for, is printed in
+ * capitals. A reading with `value: null` means that the sheet says there is none; null means that nothing was found.
  */
-export function readSignalWord(parts: readonly ZonePart[], followsGhs: boolean): SignalReading | null {
+export function readSignalWord(
+  parts: readonly ZonePart[],
+  followsGhs: boolean,
+  implied: SignalWord | null,
+): SignalReading | null {
   const read =
     afterLabel(parts) ??
     labelledInCell(parts) ??
     (followsGhs ? (inColumn(parts) ?? besideSymbols(parts) ?? standingAlone(parts)) : null);
-  return read ?? inOverview(parts);
+  return read ?? inOverview(parts) ?? (implied && calledFor(parts, implied));
 }

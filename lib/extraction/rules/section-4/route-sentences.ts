@@ -37,8 +37,10 @@ export function partedByRoutes(text: string, fewest = FEWEST_ROUTES): Parted | n
   for (const sentence of text.split(SENTENCE)) {
     const own = conditionOf(sentence);
     if (own.length > 0) open = own;
+    const [label = "", text] = sentence.split(LABEL_END);
+    const advice = text !== undefined && routesNamed(label).length > 0 ? text : sentence;
     if (open.length === 0) general = `${general} ${sentence}`.trim();
-    for (const route of open) byRoute.set(route, `${byRoute.get(route) ?? ""} ${sentence}`.trim());
+    for (const route of open) byRoute.set(route, `${byRoute.get(route) ?? ""} ${advice}`.trim());
   }
   return byRoute.size >= fewest ? { general, byRoute } : null;
 }

@@ -255,6 +255,14 @@ test("advice that is cut is a doubt", () => {
     "section4.inhalation",
     "section4.eye_contact",
   ]);
+  expect(
+    read(`
+Inhalation   Fresh air.
+Skin         Wash.
+Ingestion    Rinse the mouth.
+Eyes         Rinse. Protect the uninjured
+Oczy         eye. See a doctor.`).doubts,
+  ).toEqual(["section4.eye_contact"]);
 });
 
 test("texts of routes that begin with their symptoms are whole", () => {

@@ -1,12 +1,28 @@
 import { describe, expect, it } from "vitest";
+import type { Line, Word } from "@/lib/extraction/model";
 import { subsectionsOf } from "@/lib/extraction/sections/subsections";
 import { printedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { readSection4 } from "./section-4";
 
+/** The lines of a drawing; words behind a star are bold. */
+function linesOf(drawing: string): Line[] {
+  const plain = ({ text, ...rest }: Word): Word =>
+    text.startsWith("*") ? { ...rest, text: text.slice(1), bold: true } : { ...rest, text };
+  return printedLines(drawing).lines.map((line) => ({
+    ...line,
+    text: line.text.replaceAll("*", ""),
+    cells: line.cells.map((cell) => ({
+      ...cell,
+      text: cell.text.replaceAll("*", ""),
+      words: cell.words.map(plain),
+    })),
+  }));
+}
+
 function read(drawing: string): Record<string, unknown> {
-  const { lines } = printedLines(drawing);
+  const lines = linesOf(drawing);
   const section = sectionOf(4, lines, { subsections: subsectionsOf(4, lines) });
   const { findings } = readSection4(section, euEnglish);
   return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
@@ -23,6 +39,54 @@ En cas d'ingestion : Ne pas faire vomir.`;
       skin_contact:
         "Poudre sèche : enlever la poudre et rincer. Mélange humide : laver abondamment à l'eau et au savon.",
       ingestion: "Ne pas faire vomir.",
+    });
+  });
+
+  it("goes on beside its label in a second language", () => {
+    const drawing = `
+4.1 Erste-Hilfe-Maßnahmen
+Augen           Sofort mit viel Wasser spülen. Unverletztes
+Eyes            Auge schützen. Sofort Augenarzt.
+Verschlucken    Mund ausspülen. KEIN Erbrechen
+Ingestion       herbeiführen. Sofort Arzt.`;
+    expect(read(drawing)).toMatchObject({
+      eye_contact: "Sofort mit viel Wasser spülen. Unverletztes Auge schützen. Sofort Augenarzt.",
+      ingestion: "Mund ausspülen. KEIN Erbrechen herbeiführen. Sofort Arzt.",
+    });
+  });
+
+  it("begins behind bold words, holds its brackets over two lines and ends at the next bold words", () => {
+    const drawing = `
+*Inhalation Move victim to fresh air.
+*Swallowing Give water, followed by vinegar (1 part vinegar, 2
+parts water) or fruit juice. Do not induce vomiting.
+*Electric *shock Turn off the power.`;
+    expect(read(drawing)).toMatchObject({
+      ingestion:
+        "Give water, followed by vinegar (1 part vinegar, 2 parts water) or fruit juice. Do not induce vomiting.",
+    });
+  });
+
+  it("ends where the next letter of a list begins", () => {
+    const drawing = `
+C. Inhalation
+- Move to fresh air.
+D. Ingestion
+- Rinse your mouth with water immediately.
+E. Delayed effects of short and long term exposure
+- Not available`;
+    expect(read(drawing)).toMatchObject({ ingestion: "- Rinse your mouth with water immediately." });
+  });
+
+  it("leaves labels within running text out", () => {
+    const drawing = `
+Einatmen: An die frische Luft bringen. Haut: Mit Wasser und
+Seife waschen. Verschlucken:
+Kein Erbrechen auslösen.`;
+    expect(read(drawing)).toMatchObject({
+      inhalation: "An die frische Luft bringen.",
+      skin_contact: "Mit Wasser und Seife waschen.",
+      ingestion: "Kein Erbrechen auslösen.",
     });
   });
 

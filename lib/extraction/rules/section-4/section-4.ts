@@ -7,6 +7,7 @@ import { type LabelWords, labelledValues, labelsOf } from "@/lib/extraction/line
 import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
 import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
+import { cutTexts } from "./cut-texts";
 import { type Route, routeHeadingsIn, routes, routesIn, routesNamed } from "./route-headings";
 import { type Parted, partedByItems, partedByRoutes } from "./route-sentences";
 import { symptomsApart } from "./symptoms-apart";
@@ -85,7 +86,7 @@ export const readSection4: Reader = (printed, sheet) => {
   const advice = findings.filter(({ path }) => isAdvice(path));
   const problems = [
     ...unlabelled.problems,
-    ...cutTexts(advice, section.lines),
+    ...cutTexts(advice, findings, section.lines),
     ...unsureRows(section, advice, sheet.pages),
     ...unreadAdvice(section.lines, findings),
   ];
@@ -255,32 +256,4 @@ function linesBefore(lines: readonly Line[], labelWords: LabelWords<string>): Li
   return lines.filter(
     ({ page, rect }) => page < first.page || (page === first.page && rect[1] > first.labelRect[1] + 1),
   );
-}
-
-/** "pH-neutral …", "n-hexane …" begin with a small letter of their own. */
-const CONTINUED = /^(?!pH|[a-z]-)[\p{Ll},;)]/u;
-const CUT = pattern(
-  "iu",
-)`(?:[,;:(/]|\p{L}-|(?<!\p{L})(?:${words.joins.and}|${words.joins.or}|${words.routeHeadings.openers}))$`;
-const UNCLOSED = /\([^()]*$/;
-/** So many letters tell where a text begins in its line. */
-const BEGINNING = 12;
-
-/** "no equipment is needed", but not "procedures." */
-const PHRASE = /^[^\s.]+ [^\s.]+ \S/;
-
-/** "General: no equipment is needed": behind its label a phrase may begin with a small letter. */
-const isBehindLabel = (value: string, lines: readonly Line[]) =>
-  PHRASE.test(value) &&
-  lines.some(({ text }) => /:\s*$/.test(text.slice(0, Math.max(0, text.indexOf(value.slice(0, BEGINNING))))));
-
-/** Advice that begins or ends in the middle of a sentence may have lost a part, or hold a part of another's. */
-function cutTexts(findings: readonly Found[], lines: readonly Line[]): Problem[] {
-  return findings.flatMap(({ path, value }): Problem[] => {
-    if (typeof value !== "string") return [];
-    const isContinued = CONTINUED.test(value) && !isBehindLabel(value, lines);
-    const part = isContinued ? "begin" : CUT.test(value) || UNCLOSED.test(value) ? "end" : null;
-    const message = `The text seems to ${part} in the middle of a sentence.`;
-    return part ? [{ path: `section4.${path}`, code: "doubt", message }] : [];
-  });
 }

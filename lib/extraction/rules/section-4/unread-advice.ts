@@ -9,7 +9,8 @@ const SENTENCE = /\p{Ll}{3}.*[.!]\s*$/u;
 /** "4.2": another part begins. */
 const NUMBERED = /^\W*4\s?\.\s?[2-9]/;
 
-const isOf = (line: Line, { page, rect }: Source) =>
+/** Whether a value was read from this line. */
+export const isOf = (line: Line, { page, rect }: Source) =>
   page === line.page && rect[1] < line.rect[3] - 1 && rect[3] > line.rect[1] + 1;
 
 /**
