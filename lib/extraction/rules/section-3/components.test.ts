@@ -842,7 +842,42 @@ Xyleen (mengsel)           1330-20-7    > 90,0 %    10-20/21-38`;
   expect(details(table).map((one) => one.chemical_name)).toEqual(["Xyleen (mengsel)"]);
 });
 
+it("reads running entries whose numbers stand in brackets and break off at the end of a line", () => {
+  expect(
+    read(`
+2-aminoéthanol, 10-15 % (CAS 141-43-5, EINECS 205-
+483-3, REACH 01-2119486455-28) : Acute Tox. 4 H302 ;
+Skin Corr. 1B H314
+
+p-cumènesulfonate de sodium, 1-3 % (CAS 15763-
+76-5, EINECS 239-854-6) : Eye
+Irrit. 2 H319`),
+  ).toEqual([
+    "2-aminoéthanol | 141-43-5 | 205-483-3 | 10 15 - | H302 H314",
+    "p-cumènesulfonate de sodium | 15763-76-5 | 239-854-6 | 1 3 - | H319",
+  ]);
+});
+
 describe("substances in columns", () => {
+  it("have what each row's label says, over its further lines too", () => {
+    expect(
+      read(`
+Kennung          1                   2
+Stoff            Tris(2-chlor-1-     Dimethyl-
+                 methylethyl)        ether
+                 phosphat
+Gew.-%           5-<15               5-<10
+CAS              13674-84-5          115-10-6
+EINECS           237-158-7           204-065-8
+Einstufung       Acute Tox. 4        Flam. Gas 1A
+                 H302                H220
+Spez. Konz.      STOT SE 3: >= 5 %`),
+    ).toEqual([
+      "Tris(2-chlor-1-methylethyl) phosphat | 13674-84-5 | 237-158-7 | 5 15 - | H302",
+      "Dimethyl-ether | 115-10-6 | 204-065-8 | 5 10 - | H220",
+    ]);
+  });
+
   it("have their names in the first row, whatever its label says", () => {
     expect(
       read(`

@@ -26,6 +26,7 @@ import { complete, letters, sameSubstance, withoutRepetitions } from "./same-sub
 import { withSubstancesInRows } from "./substances-in-columns";
 import { anchored, isRemark, type TableBody } from "./table-body";
 import { findTableHeaders, type HeaderColumn, type TableHeader } from "./table-header";
+import { withWholeNumbers } from "./whole-numbers";
 
 /** One table: its heading, and its lines over all pages on which the heading is repeated. */
 type Part = TablePart<HeaderColumn>;
@@ -170,7 +171,7 @@ const NEXT_SECTION = pattern(
 /** Every substance that section 3 names, once, in the order of the sheet. */
 export function readComponents(printed: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
   const end = printed.findIndex((line) => NEXT_SECTION.test(line.text));
-  const own = withoutDetergentGroups(end < 0 ? printed : printed.slice(0, end));
+  const own = withWholeNumbers(withoutDetergentGroups(end < 0 ? printed : printed.slice(0, end)));
   const remarked = withoutConcentrationLimits(own.filter((line) => !REPEATED.test(line.text)));
   const lines = withoutAsides(withoutOrigins(withoutCandidateRemarks(remarked)));
   const { before, tables: split } = splitTables(lines);

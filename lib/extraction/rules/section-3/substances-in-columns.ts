@@ -1,5 +1,7 @@
+import { words } from "@/lib/extraction/language/words";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
+import { columnKinds, isOnly } from "./column-kinds";
 
 /** Left edges of one column differ by less than this, in points. */
 const EDGE = 4;
@@ -31,11 +33,31 @@ export function withSubstancesInRows(lines: readonly Line[]): Line[] | null {
   while (isInRow(lines[from - 1])) from--;
   while (isInRow(lines[to + 1])) to++;
   while (from < main && !isWhole(lines[from])) from++;
-  const rows = lines.slice(from, to + 1);
-  if (rows.filter(isWhole).length < FEWEST_LINES) return null;
-  const turned = edges.flatMap((edge) => rows.flatMap((row, i) => valueIn(row, edge, i === 0)));
+  const rows = labelledRows(lines.slice(from, to + 1), first);
+  if (rows.filter(({ line }) => isWhole(line)).length < FEWEST_LINES) return null;
+  const turned = edges.flatMap((edge) => rows.flatMap((row) => valueIn(row, edge)));
   return [...lines.slice(0, from), ...turned, ...lines.slice(to + 1)];
 }
+
+/** A row with what its label, or that of the row which it goes on with, announces. */
+type Row = { line: Line; kinds: ReturnType<typeof columnKinds> };
+
+/** Without a row for names the first is theirs. */
+function labelledRows(lines: readonly Line[], first: number): Row[] {
+  let kinds = columnKinds("");
+  const rows = lines.map((line) => {
+    const [label] = line.cells;
+    if (label && label.rect[2] < first) kinds = columnKinds(label.text);
+    return { line, kinds };
+  });
+  const [top] = rows;
+  const isNamed = rows.some(({ line, kinds: own }) => line.cells.length > 1 && isOnly(own, "name"));
+  return isNamed || !top
+    ? rows
+    : rows.map((row) => (row.kinds === top.kinds ? { ...row, kinds: NAME } : row));
+}
+
+const NAME = columnKinds(words.columns.name[0] ?? "");
 
 /** "(1) Potassium silicate" */
 const ORDINAL = /^\(?\d\)\s+/;
@@ -43,9 +65,14 @@ const ORDINAL = /^\(?\d\)\s+/;
 /** Numbers, amounts and codes; symbols and risk phrases of older law are no part of a name. */
 const TOLD = /\d{2}-\d|%|\d\s?[-–]\s?\d|[<>≤≥]|H\d{3}/;
 
-/** What a row says of one substance; the first row is that of the names. */
-function valueIn(row: Line, edge: number, isName: boolean): Line[] {
-  const value = row.cells.find((cell) => beginsAt(cell, edge));
-  if (!value || !(isName || TOLD.test(value.text))) return [];
-  return [withCells(row, [isName ? { ...value, text: value.text.replace(ORDINAL, "") } : value])];
+/** What a row says of one substance. */
+function valueIn({ line, kinds }: Row, edge: number): Line[] {
+  const value = line.cells.find((cell) => beginsAt(cell, edge));
+  const isName = isOnly(kinds, "name");
+  if (!value || kinds.has("limits")) return [];
+  if (isName) return [withCells(line, [{ ...value, text: value.text.replace(ORDINAL, "") }])];
+  const isShare = isOnly(kinds, "concentration") && !/%/.test(value.text);
+  const text = isShare && /\d/.test(value.text) ? `${value.text} %` : value.text;
+  const isClass = kinds.has("classification") && /\p{L}{3}/u.test(text);
+  return TOLD.test(text) || isClass ? [withCells(line, [{ ...value, text }])] : [];
 }

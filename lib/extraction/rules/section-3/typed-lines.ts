@@ -42,6 +42,8 @@ function amountAtEnd(text: string): Amount | null {
   if (!last || !parseConcentration(text.slice(last.at))) return null;
   // "(26 % and 22.5 %)" is part of a name or a sentence
   if (depthAt(text, last.at) > 0) return null;
+  // "10-15 % (CAS 141-43-5)" ends with a number
+  if (identifiersIn(text.slice(last.end)).length > 0) return null;
   return { amount: text.slice(last.at).trim(), rest: text.slice(0, last.at).replace(/[\s:;,]+$/, "") };
 }
 
@@ -181,11 +183,7 @@ function typeCell(
   typed.identifiers = identifiersIn(content);
   const rest = withoutIdentifiers(content, typed.identifiers).replace(HAZARD_LABEL, "");
   if (isNoise(rest)) return typed;
-  if (amount?.after !== undefined) {
-    typed.name = rest;
-    typed.hazards = hazardCodesIn(amount.after).length > 0 ? amount.after : null;
-    return typed;
-  }
+  if (amount?.after !== undefined) return withWhatFollows(typed, rest, amount.after);
   const separated = first && next !== undefined;
   const listed = LISTED.exec(amountInList(text) ? rest : "");
   if (listed && hazardCodesIn(listed[1] ?? "").length === 0) {
@@ -198,12 +196,23 @@ function typeCell(
   const labelled = labelledName(rest);
   if (!typed.hazards && labelled === null && typed.identifiers.length === 0 && !amount)
     typed.label = labelOf(text, separated);
-  if (!typed.hazards && !typed.label && !isValueOfOther(before)) {
+  const isBegunClass = typed.identifiers.length > 0 && BEGUN_CLASS.test(text);
+  if (!typed.hazards && !typed.label && !isValueOfOther(before) && !isBegunClass) {
     typed.name = labelled ?? rest;
     typed.isLabelled ||= labelled !== null;
   }
   return typed;
 }
+
+/** "Name, 10-15 %" before "(CAS 141-43-5): Skin Corr. 1B H314" */
+function withWhatFollows(typed: TypedCell, name: string, after: string): TypedCell {
+  const numbers = identifiersIn(after);
+  const hazards = hazardCodesIn(after).length > 0 ? withoutIdentifiers(after, numbers) : null;
+  return { ...typed, name, identifiers: [...typed.identifiers, ...numbers], hazards };
+}
+
+/** "(CAS 112-34-5): Eye" over "Irrit. 2 H319" */
+const BEGUN_CLASS = /\)\s*:\s*\p{Lu}\p{Ll}{2,}\.?$/u;
 
 /** "Description: mixture of …" tells of the product. */
 const DESCRIPTION = pattern("iu")`^\W*(?:${words.typedLines.description})`;
