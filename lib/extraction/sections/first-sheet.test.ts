@@ -75,3 +75,26 @@ test("a heading may stand in a column left of its section's text, which begins b
     );
   expect(sections[0]?.title).toBe("IDENTIFICATION AND COMPANY");
 });
+
+test("a number may stand in the margin, its title and a remark below it, left of the section's text", () => {
+  const drawing = titles.map((title, i) => {
+    const margin = [`${i + 1}`, ...title.match(/.{1,30}(?: |$)|\S+/g)!.map((part) => part.trim()), "REMARK"];
+    return margin.map((part, at) => `${part.padEnd(60)}Line ${at} of ${i + 1}`).join("\n");
+  });
+  const { sections } = firstSheet(printedPages(drawing.join("\n")));
+  expect(sections).toHaveLength(16);
+  for (const { number, title, lines } of sections) {
+    expect(title).toContain(titles[number - 1]);
+    expect(lines[0]?.text).toBe("REMARK");
+    expect(lines[1]?.text).toBe(`Line 0 of ${number}`);
+  }
+});
+
+test("a whole title may stand left of its section's first words", () => {
+  const drawing = titles.map(
+    (title, i) =>
+      `${`${i + 1} ${title}`.padEnd(60)}${i + 1}.1 begins ${i}\n${" ".repeat(30)}goes on ${i}\nends ${i}`,
+  );
+  const { sections } = firstSheet(printedPages(drawing.join("\n")));
+  expect(sections.map(({ title }) => title)).toEqual(titles);
+});

@@ -5,6 +5,7 @@ import type { Line, Page, Section } from "@/lib/extraction/model";
 import { withDisplaced } from "./displaced-headings";
 import { isNumbered, withHiddenHeadings } from "./hidden-headings";
 import { withLikeHeadings } from "./like-headings";
+import { withMarginTitles } from "./margin-titles";
 import { bareOlderHeadingsOf, olderHeadingsOf } from "./older-sections";
 import {
   continuesTitle,
@@ -64,7 +65,7 @@ function withoutListOfContents(lines: Line[]): Line[] {
 
 /** A sheet's sections; none when the file is no safety data sheet, or its list of contents alone. */
 export function sectionsOf(pages: Page[]): Section[] {
-  const lines = withoutListOfContents(pages.flatMap((page) => page.lines));
+  const lines = withoutListOfContents(withMarginTitles(pages.flatMap((page) => page.lines)));
   const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
   const isScanned = (line: Line) => scans.has(line.page);
   const usual = withLikeHeadings(headingsOf(lines, isScanned), lines);

@@ -242,12 +242,20 @@ function firstColumn(lines: readonly Line[]): Line[] {
   });
 }
 
-/** "Registered company name : Example GmbH" in one cell. */
+/** "Registered company name : Example GmbH", "Fabricant EXAMPLE S.A." in one cell. */
 function withoutLabel(line: Line): Line {
   const [first, ...rest] = line.cells;
-  const [, label, name] = (first && /^([^:]{3,60}?)\s*:\s+(\S.*)$/.exec(first.text)) ?? [];
-  if (!first || !label || !name || !COMPANY_LABEL.test(label) || !hasForm(name)) return line;
+  const [, label, told] = (first && /^([^:]{3,60}?)\s*:\s+(\S.*)$/.exec(first.text)) ?? [];
+  const name = label && COMPANY_LABEL.test(label) ? told : first && behindRole(first.text);
+  if (!first || !name || !hasForm(name)) return line;
   return saying(line, name, [{ text: name, rect: first.rect, words: first.words }, ...rest]);
+}
+
+/** What stands behind the word for a role, where that is a name with its legal form. */
+function behindRole(text: string): string | undefined {
+  const role = ROLE_BEFORE.exec(text)?.[0] ?? "";
+  const name = text.slice(role.length).trim();
+  return role !== "" && /^\p{Lu}[\p{L}&-]+ /u.test(name) && name.search(FORM) > 0 ? name : undefined;
 }
 
 /** "Example Ltd, a division of", "Example AG &" */

@@ -19,6 +19,13 @@ function read(lines: string[]) {
 }
 
 describe("the supplier", () => {
+  test.each([
+    ["Fabricant EXAMPLE S.A., 104 avenue des Ormes, F-38670 Chasse", "EXAMPLE S.A."],
+    ["EX-AMPLE S.P.A. - Via Roma 44/46, 20021 Baranzate (MI) Italie", "EX-AMPLE S.P.A."],
+  ])("is the company that a line begins with: %s", (line, name) => {
+    expect(read(["1.3 Renseignements concernant le fournisseur", line]).name).toBe(name);
+  });
+
   test("has the number below the one for emergencies, its address between them", () => {
     expect(
       read([

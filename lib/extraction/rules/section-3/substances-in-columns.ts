@@ -1,18 +1,18 @@
 import { words } from "@/lib/extraction/language/words";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
-import { columnKinds, isOnly } from "./column-kinds";
+import { columnKinds, holdsNumbers, isOnly } from "./column-kinds";
 
 /** Left edges of one column differ by less than this, in points. */
 const EDGE = 4;
 const FEWEST_LINES = 3;
-const NUMBER = /^0*\d{2,7}-\d{2}-\d$/;
+const NUMBER = /^(?:0*\d{2,7}-\d{2}-\d|\d{3}-\d{3}-\d)$/;
 
 const beginsAt = (cell: Cell, edge: number) => Math.abs(cell.rect[0] - edge) < EDGE;
 
 /** "CAS No. | 64-17-5 | 78-93-3": the row that shows that each substance has a column of its own. */
 function isNumbersRow({ cells: [label, ...numbers] }: Line): boolean {
-  if (!label || numbers.length < 2 || !/\bCAS\b/i.test(label.text)) return false;
+  if (!label || numbers.length < 2 || !holdsNumbers(columnKinds(label.text))) return false;
   const told = new Set(numbers.map(({ text }) => text.trim()));
   return told.size === numbers.length && [...told].every((number) => NUMBER.test(number));
 }
