@@ -74,8 +74,7 @@ function headsUnits({ cells }: Line, below: Line | undefined): boolean {
  */
 function isKindsLine(lines: readonly Line[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at] as Line, lines[at + 1]];
-  const ofLists = line.cells.filter(({ text }) => kindIn(text) === "generic" && limitListIn(text) !== null);
-  const told = Math.max(ofLists.length, line.cells.filter(({ text }) => isKind(text)).length);
+  const told = line.cells.filter(({ text }) => isKind(text) || (kindIn(text) && isList(text))).length;
   if (!mayHead(line) || (told < 2 && !headsUnits(line, isNear(line, below) ? below : undefined)))
     return false;
   return !(isNear(above, line) && isNamesLine(above)) && !(isNear(line, below) && isNamesLine(below));
@@ -104,7 +103,9 @@ function goesOn(line: Line, columns: readonly HeadingColumn[]): boolean {
   const names = columns[Math.max(0, at)];
   return line.cells.every((cell) => {
     const span = spanOf(cell);
-    const mayBeOfNames = IN_BRACKETS.test(cell.text) || (at < 0 && isHeading(cell.text));
+    const isRest =
+      at < 0 && (isHeading(cell.text) || (line.cells.length === 1 && /^\p{Ll}/u.test(cell.text)));
+    const mayBeOfNames = IN_BRACKETS.test(cell.text) || isRest;
     const isUnderNames = names !== undefined && overlaps(names, span);
     return columns.some((one) => overlaps(one, span)) && (mayBeOfNames || !isUnderNames);
   });

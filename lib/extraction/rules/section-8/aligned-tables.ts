@@ -1,12 +1,13 @@
 import type { Line, Rule } from "@/lib/extraction/model";
 import { alignedCells, headingCells, type RowPart } from "@/lib/extraction/tables/aligned-cells";
 import { columnSeparators, cutLines, type CutLine as Row } from "@/lib/extraction/tables/columns";
-import { withFirstColumn } from "@/lib/extraction/tables/headings";
+import { overlaps, spanOf, withFirstColumn } from "@/lib/extraction/tables/headings";
 import type { Piece } from "@/lib/extraction/tables/pieces";
 import { rowsAround } from "@/lib/extraction/tables/rows-around";
 import { endsTable, withoutRemarks, withoutTitles } from "./aligned-edges";
 import { type AlignedHeading, NUMBER_ALONE, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing, isNumber } from "./limit-columns";
+import { isLimitsTitle } from "./limit-lines";
 import { beginsList, hasDatedList } from "./limit-lists";
 import { hasValue } from "./limit-statements";
 import { casIn, substanceIn } from "./limit-substance";
@@ -242,11 +243,14 @@ class AlignedTable {
   }
 }
 
-/** Above the names some tables print nothing; what stands beside their first number may be a code. */
+/** Above the names some tables print nothing, or their title; what stands beside their first number may be a code. */
 function withNamesAtLeft(heading: AlignedHeading, first: Line | undefined): AlignedHeading {
   const [cell] = first?.cells ?? [];
   const isName = cell && (hasCas(cell.text) || !CODE.test(cell.text)) && substanceIn(cell.text) !== null;
   if (nameColumn(heading) >= 0 || !isName) return heading;
+  const [top, ...others] = heading.columns;
+  if (top && isLimitsTitle(top.text) && others.length > 1 && overlaps(top, spanOf(cell)))
+    return { ...heading, columns: [{ ...top, text: "" }, ...others] };
   const columns = withFirstColumn(heading.columns, first, (span) => ({ ...span, text: "" }));
   return columns === heading.columns ? heading : { ...heading, columns, groups: [] };
 }

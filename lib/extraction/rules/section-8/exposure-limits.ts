@@ -33,7 +33,9 @@ import { substanceIn } from "./limit-substance";
 import { readTable } from "./limit-table";
 import { type Kind, kindIn, limitKindIn } from "./limit-words";
 import { areAside, belowNames, partsOf, runsOf, type TablePart } from "./ruled-tables";
+import { withColumnsInTurn } from "./side-by-side";
 import { withSubstancesInRows } from "./substances-in-columns";
+import { withUnitsOfPairs } from "./units-of-pairs";
 import { withWrappedCells } from "./wrapped-rows";
 
 export type { ReadExposureLimit } from "./limit-entries";
@@ -238,18 +240,13 @@ function marksIn(lines: readonly Line[]): Marks {
 export type LimitText = { lines: Line[]; sign: LimitSign };
 
 export function limitTextOf(lines: readonly Line[], pages: readonly Page[], language: string): LimitText {
-  const kept = withKeysTogether(
-    limitLines(
-      withTitlesApart(
-        lines
-          .filter((line) => !isFormula(line))
-          .map(withoutDashes)
-          .map(withUnitsBehind)
-          .map(withCountryFirst)
-          .map(withCellsApart),
-      ),
-    ),
-  );
+  const apart = lines
+    .filter((line) => !isFormula(line))
+    .map(withoutDashes)
+    .map(withUnitsBehind)
+    .map(withCountryFirst)
+    .map(withCellsApart);
+  const kept = withKeysTogether(limitLines(withTitlesApart(withUnitsOfPairs(withColumnsInTurn(apart)))));
   const sign = limitSign(
     decimalSignOf(pages) ?? (language === "en" ? "." : null),
     kept.map(({ text }) => text),

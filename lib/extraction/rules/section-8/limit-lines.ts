@@ -103,6 +103,10 @@ const isNumberedName = (line: Line) => hasCas(line.text) && isName(line);
 const speaksOfLimits = ({ cells, text }: Line) =>
   LIMITS.test(text) && (cells.length <= MOST_TITLE_CELLS || hasValue(text));
 
+/** "○ OSHA regulation": an item of the list of lists, below one of other values. */
+const isListItem = ({ cells, text }: Line) =>
+  cells.length === 1 && /^[•·▪●○‣◦]\s/u.test(text) && !hasValue(text) && limitListIn(text) !== null;
+
 function linesOfLimits(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   let isActive = true;
@@ -114,7 +118,7 @@ function linesOfLimits(lines: readonly Line[]): Line[] {
     if (line.cells.length === 1 && isRow(line) && OTHER_LABEL.test(text) && !isOtherTitle(text)) continue;
     if (hasValue(text) && line.cells.slice(1).some((cell) => OTHER_CELL.test(cell.text))) continue;
     if (isOtherTitle(text) || (OTHER_ROW.test(text) && !isRow(line) && !hasNone(line))) isActive = false;
-    else if (speaksOfLimits(line) || isNameKey(line) || isListedRow(text)) {
+    else if (speaksOfLimits(line) || isNameKey(line) || isListedRow(text) || isListItem(line)) {
       const above = lines[i - 1];
       const name: Line | null = above && isName(above) ? above : leftOut;
       if (!isActive && name) kept.push(name);

@@ -3,7 +3,10 @@ import { cellFrom } from "@/lib/extraction/lines/label-rows";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { hasCas } from "./limit-columns";
+import { isOtherLabel } from "./limit-labels";
+import type { Named } from "./limit-rows";
 import { hasValue } from "./limit-statements";
+import { type Substance, substanceIn } from "./limit-substance";
 import { headingOf } from "./limit-words";
 
 /** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
@@ -42,4 +45,19 @@ export function withNumberAlone(line: Line): Line {
   const [name, ...others] = line.cells;
   const number = others.find(({ text }) => hasCas(text));
   return name && number && others.length > 1 && !hasValue(line.text) ? withCells(line, [name, number]) : line;
+}
+
+/** What is set in more than this belongs to the line above. */
+export const INDENT = 4;
+/** The numbers of a name stand below it, set in by no more than this. */
+const NUMBER_INDENT = 60;
+
+/** The name right above "CAS No. 64-17-5". */
+export function nameAbove({ rect: [left] }: Line, above: Line | null, named: Named | null): Substance | null {
+  const name = nameIn(above?.text ?? "");
+  const substance = substanceIn(name);
+  if (!above || substance?.name === named?.substance.name) return substance;
+  const isOther = above.cells.length > 1 || hasValue(name) || isOtherLabel(name);
+  const indent = left - above.rect[0];
+  return isOther || indent < -INDENT || indent > NUMBER_INDENT ? null : substance;
 }

@@ -24,20 +24,25 @@ import {
 } from "./limit-labels";
 import { headsFurther, isLimitsTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
-import { FOR_NAME, isNameLabelled, NAME_AND_VALUE, nameIn, PREFIXED, withNumberAlone } from "./limit-names";
+import {
+  FOR_NAME,
+  INDENT,
+  isNameLabelled,
+  NAME_AND_VALUE,
+  nameAbove,
+  nameIn,
+  PREFIXED,
+  withNumberAlone,
+} from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
 import type { Named } from "./limit-rows";
 import { dustIn, dustsIn, isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
 import { areAlike, beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
-import { casIn, type Substance, substanceIn } from "./limit-substance";
+import { casIn, substanceIn } from "./limit-substance";
 import { isOverTitle, ListTitle } from "./limit-title";
 import { type Kind, kindIn } from "./limit-words";
 import { soleSubstance } from "./sole-substance";
 
-/** What is set in more than this belongs to the line above. */
-const INDENT = 4;
-/** The numbers of a name stand below it, set in by no more than this. */
-const NUMBER_INDENT = 60;
 /** Left edges of one column differ by less than this, in points. */
 const isSame = (a = Number.NaN, b = 0) => Math.abs(a - b) < 2;
 const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
@@ -136,7 +141,9 @@ export class ParagraphReader {
     // shares and numbers may stand between a name and its limits
     const isTold = ({ text }: Cell, i: number) => i === 0 || (/\p{L}{2}/u.test(text) && !isNumber(text));
     const [printed, second, ...more] = line.cells.filter(isTold);
-    if (!printed || !second || hasValue(printed.text)) return null;
+    // "Acetone | TWA 500 ppm | Ethanol | TWA 1000 ppm"
+    const isPair = more.some(({ text }) => isNameOf(nameIn(text), this.composition));
+    if (!printed || !second || isPair || hasValue(printed.text)) return null;
     const first = { ...printed, text: nameIn(printed.text) };
     const cells = [second, ...more];
     const rest = saying(line, cells.map(({ text }) => text).join(" "), cells);
@@ -157,7 +164,9 @@ export class ParagraphReader {
 
   /** A name with its number, or of the composition, or one in the column of such names, its limits in that of theirs. */
   private isProven(name: string, { text, rect: [left] }: Line, second: Cell): boolean {
-    const isRow = isSame(this.named?.source.rect[0], left) && isSame(this.left, second.rect[0]);
+    const places = [this.left, ...(this.above?.cells ?? []).map((cell) => cell.rect[0])];
+    const isUnder = places.some((place) => isSame(place, second.rect[0]));
+    const isRow = isUnder && isSame(this.named?.source.rect[0], left);
     return isRow || hasCas(text) || isKnownName(name, this.composition);
   }
 
@@ -170,9 +179,13 @@ export class ParagraphReader {
     const statement = saying(line, rest);
     const label = beforeFirstValue(rest);
     const isSaid = label === "" ? tellsKinds(rest) : kindIn(label) !== null || limitListIn(label) !== null;
-    const substance = isStatement(statement) && isSaid ? substanceIn(head) : null;
+    const { list } = this;
+    const isListed = this.isListHeading && label === "" && isKnownName(head, this.composition);
+    const substance = isStatement(statement) && (isSaid || isListed) ? substanceIn(head) : null;
     if (!substance) return null;
-    return { rest: statement, named: this.begin({ substance, source: sourceOf(line) }, line.rect[0]) };
+    const named = this.begin({ substance, source: sourceOf(line) }, line.rect[0]);
+    if (isListed) Object.assign(this, { list, isListHeading: true });
+    return { rest: statement, named };
   }
 
   /** "ACGIH-TLV | Ethanol: STEL 1000 ppm", "Exposure limits: | Ethanol: STEL 1000 ppm" */
@@ -196,8 +209,7 @@ export class ParagraphReader {
     const line = isLabelled(next) ? withNumberAlone(printed) : printed;
     const text = line.text;
     if (hasValue(text) || line.cells.length > 2) return null;
-    const isNumbered = hasCas(text);
-    const isAlone = line.cells.length === 1;
+    const [isNumbered, isAlone] = [hasCas(text), line.cells.length === 1];
     const isAbove =
       isAlone &&
       (isLabelled(next) || namesList(next) || isNameLabelled(text)) &&
@@ -225,20 +237,9 @@ export class ParagraphReader {
       return null;
     const substance = substanceIn(nameIn(text));
     if (substance && substance.name !== substance.cas) return { substance, source: sourceOf(line) };
-    const above = isNumbered ? this.nameAbove(line) : null;
+    const above = isNumbered ? nameAbove(line, this.above, this.named) : null;
     const own = above ? { ...above, cas: casIn(text) } : substance;
     return own && { substance: own, source: sourceOf(line) };
-  }
-
-  /** "CAS No. 64-17-5" right below its name. */
-  private nameAbove({ rect: [left] }: Line): Substance | null {
-    const { above, named } = this;
-    const name = nameIn(above?.text ?? "");
-    const substance = substanceIn(name);
-    if (!above || substance?.name === named?.substance.name) return substance;
-    const isOther = above.cells.length > 1 || hasValue(name) || isOtherLabel(name);
-    const indent = left - above.rect[0];
-    return isOther || indent < -INDENT || indent > NUMBER_INDENT ? null : substance;
   }
 
   /** Between a name with its number and its limits on the next page. */

@@ -142,12 +142,16 @@ const PEAK_OF_SHIFT = new RegExp(
 /** "Limit value (short term)" over "Value: 2 ppm" and "Value: 2.5 mg/m³" */
 const VALUE_AGAIN = pattern("giu")`(?<=\n)${words.limitRows.notAList}:\s*(?=\d)`;
 
+/** "50 ppm = 192 mg/m³" */
+const SAME_IN_OTHER_UNIT = new RegExp(`(${NUMBER}\\s?${UNIT})\\s?=\\s?(${NUMBER}\\s?${UNIT})`, "giu");
+
 /** What a text states, number by number; a number whose kind is contradicted or that is no limit is left out. */
 export function statementsIn(printed: string, sign: LimitSign): Statement[] {
   const text = printed
     .replace(PEAK_CODE, "")
     .replace(PEAK_OF_SHIFT, "STEL: ")
     .replace(VALUE_AGAIN, "")
+    .replace(SAME_IN_OTHER_UNIT, "$1 ($2)")
     .replace(TWO_DUSTS, "$1 $2 ")
     .replace(SHORT_BEHIND, "$1 $2; $4: $3 $2");
   const matches = valuesIn(text);

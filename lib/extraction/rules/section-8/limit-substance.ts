@@ -47,9 +47,12 @@ function joined(text: string): string {
 /** "8.2 Components with limit values": a title, which ends with its line. */
 export const NUMBERED_TITLE = /^\W*8\s?\.\s?\d\b/;
 
+/** "[Xylene]", of which a list's dash may have taken the first bracket. */
+const IN_BRACKETS = /^\s*\[?(\p{L}[^[\]]+)\]\s*$/u;
+
 /** The substance that a cell names, with its CAS number if it is printed; null when the text names none. */
 export function substanceIn(text: string): Substance | null {
-  const line = joined(text);
+  const line = joined(text).replace(IN_BRACKETS, "$1");
   if (NUMBERED_TITLE.test(line)) return null;
   const [cas = null, ...others] = casNumbersIn(line.replace(/(?<!\d)0+(?=\d{2,7}-\d{2}-\d)/g, ""));
   // What has two numbers is the names of two rows

@@ -896,3 +896,89 @@ OEL TWA                    0.5 mg/m³`;
     ]);
   });
 });
+
+test("a title gives the units of numbers in front of brackets and in them, over lists in columns", () => {
+  const text = `8.1 Control parameters: limit values at the workplace, ppm
+(mg/m³ in brackets):
+                     WEL (GB) 8 h     WEL (GB) 15 min     AGW (D)      Remarks
+butanone             200 (600)        300 (899)           200 (600)    Sk, BMGV; 1(I), H, Y
+n-butyl acetate      150 (724)        200 (966)           62           -; 2(I), Y`;
+  expect(read(text)).toEqual([
+    "butanone WEL (GB): 200, 300 S ppm",
+    "butanone WEL (GB): 600, 899 S mg/m³",
+    "butanone AGW (D): 200 ppm",
+    "butanone AGW (D): 600 mg/m³",
+    "n-butyl acetate WEL (GB): 150, 200 S ppm",
+    "n-butyl acetate WEL (GB): 724, 966 S mg/m³",
+    "n-butyl acetate AGW (D): 62 ppm",
+  ]);
+});
+
+test.each([
+  `
+Valeurs d'exposition    VEMP (RSST, ann. I)      VECD (RSST, ann. I)
+admissibles
+Xylène                  100 ppm; 434 mg/m³       150 ppm; 651 mg/m³`,
+  `
++--------------------+-----------------------+-----------------------+
+|Valeurs d'exposition| VEMP (RSST, ann. I)   | VECD (RSST, ann. I)   |
+|admissibles         |                       |                       |
++--------------------+-----------------------+-----------------------+
+|Xylène              | 100 ppm; 434 mg/m³    | 150 ppm; 651 mg/m³    |
++--------------------+-----------------------+-----------------------+`,
+])("a title may stand over the names: %s", (text) => {
+  expect(read(text)).toEqual(["Xylène -: 100, 150 S ppm", "Xylène -: 434, 651 S mg/m³"]);
+});
+
+test("an equals sign gives the same limit in the other unit, with its own list and time", () => {
+  const text = `8.1 Luftgrenzwerte am Arbeitsplatz
+Toluol [108-88-3]
+AGW 50 ppm = 190 mg/m³       TRGS 900; H, Y
+8 h     50 ppm = 192 mg/m³   2006/15/EG, Haut
+15      100 ppm = 384 mg/m³   2006/15/EG, Haut
+min`;
+  expect(read(text)).toEqual([
+    "Toluol AGW: 50 ppm",
+    "Toluol AGW: 190 mg/m³",
+    "Toluol EG: 50, 100 S ppm",
+    "Toluol EG: 192, 384 S mg/m³",
+  ]);
+});
+
+test("below a list, names in brackets have numbers alone; a row may leave a unit's place empty", () => {
+  const text = `- [Xylene] : TWA = 100 ppm, STEL = 150 ppm
+○ OSHA regulation
+- [Xylene] : 100 ppm, 435 mg/m3
+8.1.1 Threshold limit values
+Acetone              500 ppm (8 h)       1200 mg/m3 (8 h)      HTP 2020/FIN
+                     630 ppm (15 min)    1500 mg/m3 (15 min)
+Zinc oxide, fumes                        2 mg/m3 (8 h)         HTP 2020/FIN
+                                         10 mg/m3 (15 min)`;
+  expect(read(text, "Xylene     1330-20-7\nAcetone     67-64-1")).toEqual([
+    "Xylene -: 100, 150 S ppm",
+    "Xylene OSHA: 100 ppm",
+    "Xylene OSHA: 435 mg/m³",
+    "Acetone HTP: 500 ppm",
+    "Acetone HTP: 1200 mg/m³",
+    "Acetone -: 630 S ppm",
+    "Acetone -: 1500 S mg/m³",
+    "Zinc oxide, fumes HTP: 2 mg/m³",
+    "Zinc oxide, fumes -: 10 S mg/m³",
+  ]);
+});
+
+test("limits of two substances stand side by side, a list's limit in each line", () => {
+  const text = `EXPOSURE GUIDELINES
+Phosphoric acid                           Hydrochloric acid
+  OSHA PEL: 1 mg/m³ TWA                     OSHA PEL: 5 ppm Ceiling
+  ACGIH TLV: 1 mg/m³ TWA, 3 mg/m³ STEL      ACGIH TLV: 2 ppm Ceiling
+Zinc chloride (fume)                        N/E
+  OSHA PEL: 2 mg/m³ TWA`;
+  expect(read(text)).toEqual([
+    "Phosphoric acid OSHA PEL: 1 mg/m³",
+    "Phosphoric acid ACGIH TLV: 1, 3 S mg/m³",
+    "Zinc chloride (fume) OSHA PEL: 2 mg/m³",
+    "Hydrochloric acid OSHA PEL: 5 C ppm",
+    "Hydrochloric acid ACGIH TLV: 2 C ppm",
+  ]);
+});

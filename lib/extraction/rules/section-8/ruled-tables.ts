@@ -3,11 +3,12 @@ import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identi
 import { type Box, type Item, levelsOf } from "@/lib/extraction/tables/ruled-cells";
 import { isHeading, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNumber, isUnder } from "./limit-columns";
+import { isLimitsTitle } from "./limit-lines";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import type { Named } from "./limit-rows";
 import { hasValue, unitIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
-import { headingOf, isKind } from "./limit-words";
+import { headingOf, isKind, kindIn } from "./limit-words";
 
 /** A part of a ruled table: the headings, where it has any, and the cells under them. */
 export type TablePart = { headings: Box[]; cells: Box[] };
@@ -78,7 +79,8 @@ function goesOn(level: readonly Box[], headings: readonly Box[]): boolean {
 }
 
 /** Cuts a table where its row of headings is printed again. */
-export function partsOf(boxes: readonly Box[]): TablePart[] {
+export function partsOf(printed: readonly Box[]): TablePart[] {
+  const boxes = withoutTitleOverNames(printed);
   // "Further information | : | Indicative" is said of the row above.
   const levels = levelsOf(boxes).filter((level) => level[1]?.text !== ":");
   const ranks = levels.map(headingRank);
@@ -187,4 +189,12 @@ export function belowNames(boxes: readonly Box[]): { named: Named | null; boxes:
     else groups.at(-1)?.boxes.push(...level);
   }
   return groups.length > 1 ? groups : null;
+}
+
+/** "Exposure limits | TWA | STEL" over names and numbers: a title over the names, which heads nothing. */
+function withoutTitleOverNames(boxes: readonly Box[]): readonly Box[] {
+  const [[first, ...others] = []] = levelsOf(boxes);
+  const areTold = others.length > 1 && others.every(({ text }) => kindIn(text) !== null && !hasValue(text));
+  const isTitle = first && areTold && isLimitsTitle(first.text.replaceAll("\n", " "));
+  return isTitle ? boxes.filter((box) => box !== first) : boxes;
 }

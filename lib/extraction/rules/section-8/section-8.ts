@@ -1,12 +1,19 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import { paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
-import type { Finding, Line, Problem, Reader, Section } from "@/lib/extraction/model";
-import { limitsIn, limitTextOf, readExposureLimits } from "./exposure-limits";
+import type { Finding, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
+import {
+  type LimitText,
+  limitsIn,
+  limitTextOf,
+  type ReadExposureLimit,
+  readExposureLimits,
+} from "./exposure-limits";
 import { provenLimits } from "./limit-evidence";
 import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { unitsIn } from "./limit-statements";
+import { limitsInProse } from "./limits-in-prose";
 import { unreadLimits } from "./unread-limits";
 
 const SECTION = 8;
@@ -23,7 +30,7 @@ export const readSection8: Reader = (section, context) => {
   const named = context.composition ?? [];
   const { pages, language } = context;
   const text = limitTextOf(section.lines, pages, language);
-  const own = limitsIn(text, pages, named);
+  const own = inTablesOrProse(text, pages, named);
   const elsewhere = own.length === 0 ? [named, fromTitle(context.toxicology ?? [])] : [];
   const read = elsewhere.reduce(
     (found, lines) =>
@@ -49,6 +56,19 @@ export const readSection8: Reader = (section, context) => {
     problems: [...problems, ...doubtOf(unread)],
   };
 };
+
+/** Running text is read as such where it gives all that the readers of tables and labelled lines give, and more. */
+function inTablesOrProse(
+  text: LimitText,
+  pages: readonly Page[],
+  composition: readonly Line[],
+): ReadExposureLimit[] {
+  const usual = limitsIn(text, pages, composition);
+  const unread = unreadLimits(text, usual);
+  const prose = unread.length > 0 ? limitsInProse(text, composition) : [];
+  const isMore = unreadLimits(text, prose).every((one) => unread.includes(one));
+  return prose.length > 0 && isMore && unreadLimits(text, prose).length < unread.length ? prose : usual;
+}
 
 /** Whether another section may tell limits: it has units, and a title or a list of them. */
 const tellsLimits = (lines: readonly Line[]): boolean =>

@@ -2,6 +2,7 @@ import type { Cell, Line } from "@/lib/extraction/model";
 import type { LimitText } from "./exposure-limits";
 import { withUnitsBeside } from "./keyed-limits";
 import type { ReadExposureLimit } from "./limit-entries";
+import { limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import { bareNumber, hasValue, statementsIn, unitsIn } from "./limit-statements";
 import { kindIn, kindWordsIn } from "./limit-words";
@@ -32,7 +33,8 @@ class PrintedNumbers {
     const { cells, text } = withUnitsBeside(line);
     const isOther =
       namesOtherAlone(text) || cells.some((cell) => !hasValue(cell.text) && namesOtherAlone(cell.text));
-    this.isOfOther = isOther || (this.isOfOther && cells.length === 1);
+    const isTitle = limitListIn(text) !== null && !hasValue(text);
+    this.isOfOther = isOther || (this.isOfOther && cells.length === 1 && !isTitle);
     const values = this.isOfOther ? [] : cells.flatMap((cell) => this.inCell(cell));
     if (!LABEL.test(cells[0]?.text ?? "")) this.headings.push(...cells.filter((cell) => this.heads(cell)));
     return values;

@@ -1,0 +1,95 @@
+import { saying, sourceOf } from "@/lib/extraction/lines/lines";
+import type { Line } from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/rules/no-data";
+import type { LimitText } from "./exposure-limits";
+import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
+import { isLimitsTitle } from "./limit-lines";
+import { limitListIn } from "./limit-lists";
+import { isKnownName, isNameOf } from "./limit-sentences";
+import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
+import { casIn, type Substance, substanceIn } from "./limit-substance";
+import { kindWordsIn } from "./limit-words";
+
+type Sentence = { text: string; lines: Line[] };
+
+const MOST_NAME_WORDS = 8;
+const NUMBER_BEFORE = /^\W*8\s?\.\s?\d(?:\s?\.\s?\d)*\.?\s+/;
+const END_OF_NAME = /[.:,;]+$/;
+/** Shorter words before a full stop may be cut short. */
+const ENDED = /\p{L}{3}[)\]»”"]?[.]$|[\d)\]³»”"][.]$/u;
+
+const depthOf = (text: string) =>
+  [...text].reduce((depth, sign) => depth + (sign === "(" ? 1 : sign === ")" ? -1 : 0), 0);
+
+/** The component that a text begins with. */
+function nameAtStart(text: string, composition: readonly Line[]): string | null {
+  const words = text.replace(NUMBER_BEFORE, "").split(/\s+/);
+  for (let count = Math.min(MOST_NAME_WORDS, words.length); count > 0; count--) {
+    const name = words.slice(0, count).join(" ").replace(END_OF_NAME, "");
+    if (isNameOf(name, composition)) return name;
+  }
+  return null;
+}
+
+/** Lines of one text each, which may stand beside a label; none where some are rows of a table. */
+function textsOf(lines: readonly Line[]): Line[] {
+  const isRow = ({ cells }: Line) => cells.slice(0, -1).some(({ text }) => hasValue(text));
+  if (lines.some((line) => line.cells.length > 2 && hasValue(line.text)) || lines.some(isRow)) return [];
+  return lines.map((line) => saying(line, line.cells.at(-1)?.text ?? ""));
+}
+
+/** The sentences of running text; a line that begins with a component's name begins one, too. */
+function sentencesOf(lines: readonly Line[], composition: readonly Line[]): Sentence[] {
+  const sentences: Sentence[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (nameAtStart(line.text, composition) !== null || isLimitsTitle(line.text)) isOpen = false;
+    for (const word of line.text.split(/\s+/)) {
+      const last = sentences.at(-1);
+      if (last && isOpen) last.text += ` ${word}`;
+      else sentences.push({ text: word, lines: [] });
+      const own = sentences.at(-1) as Sentence;
+      if (own.lines.at(-1) !== line) own.lines.push(line);
+      isOpen = !(ENDED.test(own.text) && depthOf(own.text) <= 0);
+    }
+  }
+  return sentences;
+}
+
+/** "Example oil mist." before its limits: a few words without a number, which name no list and no kind. */
+function nameAlone(text: string, composition: readonly Line[]): string | null {
+  const name = text.replace(NUMBER_BEFORE, "").replace(END_OF_NAME, "");
+  const isShort = name.split(/\s+/).length <= MOST_NAME_WORDS && /^[\p{Lu}\d].*\p{L}{3}/u.test(name);
+  const isOther = hasValue(name) || limitListIn(name) !== null || kindWordsIn(name).length > 0;
+  if (isKnownName(name, composition)) return name;
+  if (NUMBER_BEFORE.test(text)) return null;
+  return isShort && !isOther && !isNoData(name) && !/[«»"“”()[\]]/.test(name) ? name : null;
+}
+
+/**
+ * Limits of running text, sentence by sentence: a component's name, or a sentence of nothing but a name, tells whose
+ * limits follow, and a sentence without a number whose list.
+ */
+export function limitsInProse({ lines, sign }: LimitText, composition: readonly Line[]): ReadExposureLimit[] {
+  let substance: Substance | null = null;
+  let list: string | null = null;
+  const limits = sentencesOf(textsOf(lines), composition).flatMap(({ text, lines: own }): FoundLimit[] => {
+    const name = nameAtStart(text, composition) ?? (hasValue(text) ? null : nameAlone(text, composition));
+    if (name !== null) {
+      const found = substanceIn(name);
+      substance = found && { ...found, cas: found.cas ?? casIn(beforeFirstValue(text)) };
+      list = null;
+    }
+    list = limitListIn(beforeFirstValue(text)) ?? list;
+    const named = substance;
+    const statements = named ? statementsIn(text, sign) : [];
+    return statements.flatMap(({ value, unit, kind, list: printed }): FoundLimit[] => {
+      if (!named || !kind || kind === "other") return [];
+      const told = kind === "generic" ? "mean" : kind;
+      return [
+        { substance: named, list: printed ?? list, kind: told, value, unit, sources: own.map(sourceOf) },
+      ];
+    });
+  });
+  return entriesOf(limits);
+}
