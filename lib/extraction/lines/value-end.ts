@@ -39,12 +39,13 @@ const OPEN_CONDITION = pattern("iu")`(?:^|[.!?]\s+)${words.paragraphs.conditions
 /** "In case of eye" over "irritation: rinse with water": what the next line begins with is no label. */
 export const isOpenCondition = (lines: readonly Line[]) => OPEN_CONDITION.test(lines.at(-1)?.text ?? "");
 
-/** "4.2. Most important symptoms": a value ends where the next numbered part begins. */
+const NUMBERED =
+  /^[·•ꞏ∙●▪\s]*\d{1,2}\.\d{1,2}(?:\.\d{1,2})*\.?(?:\s+\p{Lu}\p{L}{2}|\s*\/\s*\d{1,2}\.\d{1,2}\.?(?:\s+\p{Lu}|$))/u;
+
+/** "4.2. Most important symptoms", "4.2. / 4.3.": a value ends where the next numbered part begins. */
 export function isNumbered({ cells: [first] }: Row, zone: Zone): boolean {
   return (
-    first !== undefined &&
-    first.rect[0] <= zone.labelFrom + COLUMN_TOLERANCE &&
-    /^[·•ꞏ∙●▪\s]*\d{1,2}\.\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}\p{L}{2}/u.test(first.text)
+    first !== undefined && first.rect[0] <= zone.labelFrom + COLUMN_TOLERANCE && NUMBERED.test(first.text)
   );
 }
 

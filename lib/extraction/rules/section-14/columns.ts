@@ -32,6 +32,15 @@ const SHORT_HEADS: readonly (readonly [TransportField, RegExp])[] = [
   ["tunnel_code", pattern("i")`^${words.transportHeads.tunnel}$`],
 ];
 
+/** REACH Annex II 14.1 to 14.4. */
+const BY_NUMBER: readonly TransportField[] = ["un_number", "proper_shipping_name", "class", "packing_group"];
+
+/** The field that the number of a head tells, "14.3" or "14.3 hazard", whatever its words are. */
+export function fieldNumbered(head: string): TransportField | null {
+  const [, number] = /^\W*14\s?\.\s?([1-4])\.?(?:\s+\D*)?$/.exec(head) ?? [];
+  return number ? (BY_NUMBER[Number(number) - 1] ?? null) : null;
+}
+
 /** A row of so many cells may have heads that stand no further apart than words do. */
 const FEWEST_HEADS = 3;
 
@@ -62,7 +71,7 @@ export function fieldNamed(printed: string): TransportField | null {
   const text = printed.replace(/^\W*14\.\d\.?\s+/, "");
   const label = matchLabel(text, transportLabels);
   const isWhole = label && label.start === 0 && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
-  return isWhole ? label.field : shortHead(text);
+  return isWhole ? label.field : (shortHead(text) ?? fieldNumbered(printed));
 }
 
 /**

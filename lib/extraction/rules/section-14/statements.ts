@@ -30,7 +30,7 @@ import {
   SUBSECTION,
   unknownSlot,
 } from "./slots";
-import { withWholeNames, withWrappedHeads } from "./wrapped-heads";
+import { isAside, withNumbersInWords, withWholeNames, withWrappedHeads } from "./wrapped-heads";
 import { joinWrappedModes } from "./wrapped-modes";
 
 /** A row of a table that begins with words unknown has this many cells at least. */
@@ -68,13 +68,11 @@ type State = {
   repeated: ReadonlySet<string>;
 };
 
-/** "14.1 | 14.2 | 14.3" over the heads of columns, or a footnote on one of them: "*GE: Groupe d'emballage". */
-const isAside = ({ cells, text: printed }: Line) =>
-  cells.filter(({ text }) => /^14\s?\.\s?\d$/.test(text)).length >= WHOLE_ROW || /^\*+\p{L}/u.test(printed);
-
 /** Reads section 14 row by row: fields by subsection, by mode, in one column a mode or in one row a mode. */
 export function statementsOf(printed: readonly Line[]): Statement[] {
-  const lines = withLabelsParted(withWrappedHeads(withWholeNames(printed)).filter((line) => !isAside(line)));
+  const lines = withLabelsParted(
+    withWrappedHeads(withNumbersInWords(withWholeNames(printed))).filter((line) => !isAside(line)),
+  );
   const rows = lines.map(normalRow);
   const found = new Map<string, FoundLabel<TransportField>>();
   const wrapped = new Set<string>();

@@ -28,6 +28,23 @@ describe("tables of modes", () => {
     ]);
   });
 
+  it("have the numbers of parts for heads, also before words that no label has", () => {
+    expect(
+      read(
+        "           14.1.      14.2.                14.3.       14.4.    14.5.",
+        "ADR/RID    UN 1950    DRUCKGASPACKUNGEN    2.1 (5F)    –        nein",
+        "IMDG                  AEROSOLS             2.1                  no",
+      ).filter((one) => / class/.test(one)),
+    ).toEqual(["adr+rid class: 2.1 (5F)", "imdg class: 2.1"]);
+    expect(
+      read(
+        "           14.1      14.2                 14.3        14.4",
+        "           UN-nr.    juiste ladingnaam    gevaren     verpakkingsgroep",
+        "ADR        1263      VERF                 3           III",
+      ).filter((one) => / class/.test(one)),
+    ).toEqual(["adr class: 3"]);
+  });
+
   it("name both rules for land in one word", () => {
     expect(read("14.2 UN proper shipping name", "ADRRID      ACETONE", "IMDG-Code   ACETONE")).toEqual([
       "adr+rid proper_shipping_name: ACETONE",

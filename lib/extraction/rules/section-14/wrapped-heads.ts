@@ -3,7 +3,7 @@ import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { lineOf, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isClose, overlaps, reachOfHeading, spanOf } from "@/lib/extraction/tables/headings";
-import { fieldNamed, fieldsIn } from "./columns";
+import { fieldNamed, fieldNumbered, fieldsIn } from "./columns";
 import { transportLabels } from "./fields";
 
 /** A row that heads a table has so many cells at least, of which so many name a field by themselves. */
@@ -90,4 +90,22 @@ export function withWholeNames(lines: readonly Line[]): Line[] {
     else whole.push(line);
   }
   return whole;
+}
+
+/** "14.1 | 14.2 | 14.3" over the heads of columns, or a footnote on one of them: "*GE: Groupe d'emballage". */
+export const isAside = ({ cells, text: printed }: Line) =>
+  cells.filter(({ text }) => /^14\s?\.\s?\d\.?$/.test(text)).length >= FEWEST_CELLS ||
+  /^\*+\p{L}/u.test(printed);
+
+/** "14.1. | 14.3. | 14.4." over values, as the labels that these numbers stand for. */
+export function withNumbersInWords(lines: readonly Line[]): Line[] {
+  return lines.map((line, i) => {
+    const named = (lines[i + 1]?.cells ?? []).filter(({ text }) => fieldNamed(text) !== null);
+    if (!isAside(line) || named.length > 0) return line;
+    const cells = line.cells.map((cell) => {
+      const field = fieldNumbered(cell.text);
+      return { ...cell, text: (field && words.transport[field][0]) ?? words.transport.other[0] ?? "" };
+    });
+    return withCells(line, cells);
+  });
 }

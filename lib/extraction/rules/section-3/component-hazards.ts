@@ -40,7 +40,10 @@ export const namesHazards = (text: string): boolean =>
 
 const of = words.hazardLimits;
 const END_OF_LIMITS = pattern("i")`${of.endOfLimits}`;
-const LIMITS_LABEL = pattern("iu")`(?:${of.specific}\s*)?${of.label}\s*(?:\(SCL\))?\s*:?`;
+/** "Specific concentration limits (SCL):", "SCL [%]:" */
+const LIMITS_LABEL = pattern(
+  "iu",
+)`(?:(?:${of.specific}\s*)?${of.label}|(?<![\p{L}(])SCL(?=\s*(?:[[(]%[)\]])?\s*:))\s*(?:\(SCL\)|[[(]%[)\]])?\s*:?`;
 /** "(SCL: 50 %)": nothing but what the brackets hold. */
 const BRACKETED_LIMIT = /\(\s*SCL\s*:\s*[^)]*\)/giu;
 const FACTOR = pattern(

@@ -89,10 +89,14 @@ const REACH_BEHIND = /\s+[-–]\s+REACH\b.*$/i;
 /** "Substance with a Community workplace exposure limit" stands where a name does. */
 export const ON_SUBSTANCE = pattern("iu")`^\W*${words.componentRows.remarkOn}(?!\p{L})`;
 
+/** "Fatty alcohol EINECS": the label of a number that is not told. */
+const LABEL_LEFT = /,?\s(?:EINECS|ELINCS)(?:\s?\/\s?ELINCS)?\W*$/;
+
 /** The name without numbers, labels and marks; null when nothing is left of it. */
 export function cleanName(text: string): string | null {
   const rest = withoutIdentifiers(text, identifiersIn(text)).replace(REACH_BEHIND, "");
-  const name = rest.replace(MARKS, "").replace(MARKS, "").trim().replace(/\s+/g, " ");
+  const bare = rest.replace(LABEL_LEFT, "");
+  const name = bare.replace(MARKS, "").replace(MARKS, "").trim().replace(/\s+/g, " ");
   return isNoName(name) ? null : name;
 }
 
@@ -144,6 +148,9 @@ export type HeadedAmounts = {
 
 export const NUMBER_ALONE = /^\d+(?:[.,]\d+)?(?:\s*%)?$/;
 
+/** "10.9 (100 g/l)": the same in another unit. */
+const IN_GRAMS = /\s*\(\s*\d[\d.,]*\s*m?g\s?\/\s?(?:m?l|kg)\s*\)$/i;
+
 export function setConcentration(
   component: ReadComponent,
   { text, sources }: SourcedText,
@@ -159,7 +166,10 @@ export function setConcentration(
   const marked = concentrationsIn(written).filter((found) => found.marked || /[<>≤≥]/.test(found.text));
   const one = marked.length === 1 && !LOST_SIGN.test(written) ? marked[0] : undefined;
   const read: Concentration | null =
-    parseConcentration(written) ?? parseConcentration(written.replace(WORDS_AFTER, "")) ?? one ?? null;
+    parseConcentration(written) ??
+    parseConcentration(written.replace(WORDS_AFTER, "").replace(IN_GRAMS, "")) ??
+    one ??
+    null;
   component.value.concentration_text = written;
   component.sources.concentration_text = sources;
   if (!read || FILLS_UP.test(written) || BREAKS_OFF.test(written) || ENDS_SENTENCE.test(written)) return;

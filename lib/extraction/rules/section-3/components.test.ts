@@ -842,6 +842,39 @@ Xyleen (mengsel)           1330-20-7    > 90,0 %    10-20/21-38`;
   expect(details(table).map((one) => one.chemical_name)).toEqual(["Xyleen (mengsel)"]);
 });
 
+it("has its bound above its amount, and no codes of concentration limits", () => {
+  expect(
+    read(`
+butanone                 CAS 78-93-3         25-50%
+Flam. Liq. 2, H225
+maleic anhydride         CAS 108-31-6        max.
+Resp. Sens. 1, H334      EINECS 203-571-6    0.05%`),
+  ).toEqual([
+    "butanone | 78-93-3 | - | 25 50 - | H225",
+    "maleic anhydride | 108-31-6 | 203-571-6 | - 0.05 - | H334",
+  ]);
+  expect(
+    read(`
+2 - <5      Potassium hydroxide
+            CAS: 1310-58-3, EINECS/ELINCS: 215-181-3
+            GHS/CLP: Met. Corr. 1: H290 - Skin Corr. 1A: H314
+            SCL [%]: >=5: Skin Corr. 1A: H314, 0.5-<2: Skin Irrit. 2: H315, 0.5-<2: Eye Irrit. 2:
+            H319`),
+  ).toEqual(["Potassium hydroxide | 1310-58-3 | 215-181-3 | 2 5 - | H290 H314"]);
+});
+
+it("has its amount in grams a litre in brackets behind its share", () => {
+  expect(
+    read(`
+%                CAS No.      Name               Classification
+10,9 (100 g/l)   52315-07-8   Cypermethrin       Acute Tox. 4 H302
+70 - 80          64742-94-5   Solvent naphtha    Asp. Tox. 1 H304`),
+  ).toEqual([
+    "Cypermethrin | 52315-07-8 | - | - - 10.9 | H302",
+    "Solvent naphtha | 64742-94-5 | - | 70 80 - | H304",
+  ]);
+});
+
 it("reads running entries whose numbers stand in brackets and break off at the end of a line", () => {
   expect(
     read(`

@@ -26,7 +26,9 @@ const LONGEST_NAME = 260;
 const NAME_EDGE = 18;
 /** A name with an amount that ends in a dash, and what an amount of per cent ends with. */
 const TORN_AMOUNT = /\p{L}.*\s\d{1,3}(?:[.,]\d+)?\s?[-–]$/u;
-const TORN_ALONE = /^[<>≤≥]?\s?=?\s?\d{1,3}(?:[.,]\d+)?\s?[-–]$/;
+const TORN_ALONE = pattern(
+  "iu",
+)`^(?:[<>≤≥]?\s?=?\s?\d{1,3}(?:[.,]\d+)?\s?[-–]|${words.amounts.atMost}|${words.amounts.atLeast})$`;
 const REST_OF_AMOUNT = /^[<≤]?\s?\d{1,3}(?:[.,]\d+)?\s?%$/;
 
 /** "· Description: mixture of the following substances" */
@@ -130,7 +132,7 @@ function substancesOf(blocks: readonly TypedLine[][]): ReadComponent[] {
   return components.filter((component) => sure.includes(component) || isListed(component, sure));
 }
 
-/** "PHOSPHORIC ACID 30-" / "<60%", or "30-" / "<60%" in a column: an amount that a narrow cell tore at its dash is put together. */
+/** "PHOSPHORIC ACID 30-" / "<60%", "30-" / "<60%" or "max." / "5%" in a column: an amount that a narrow cell tore is put together. */
 function withWholeAmounts(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
@@ -143,7 +145,8 @@ function withWholeAmounts(lines: readonly Line[]): readonly Line[] {
       whole.push(line);
       continue;
     }
-    const joined = { ...cell, text: `${cell.text}${rest.text}`, words: [...cell.words, ...rest.words] };
+    const text = `${cell.text}${/[-–]$/.test(cell.text) ? "" : " "}${rest.text}`;
+    const joined = { ...cell, text, words: [...cell.words, ...rest.words] };
     whole[whole.length - 1] = withCells(above, [...above.cells.slice(0, -1), joined]);
     if (line.cells.length > 1) whole.push(withCells(line, line.cells.slice(0, -1)));
   }

@@ -36,7 +36,7 @@ const isSame = (a: ExposureLimit, b: ExposureLimit) =>
  */
 export function entriesOf(limits: readonly FoundLimit[]): ReadExposureLimit[] {
   const entries: ReadExposureLimit[] = [];
-  for (const found of limits) {
+  for (const found of withoutOrdinals(limits)) {
     if (found.kind === "other") continue;
     const fresh = emptyEntry(found);
     const field = FIELDS[found.kind];
@@ -49,4 +49,16 @@ export function entriesOf(limits: readonly FoundLimit[]): ReadExposureLimit[] {
     if (!open) entries.push(entry);
   }
   return entries;
+}
+
+const ORDINAL = /^\d{1,2}\s(?=\p{Lu}\p{L}{3})/u;
+
+/** "1 Toluene", "3 Dimethyl ether": the numbers of the composition's rows before the names of all. */
+function withoutOrdinals(limits: readonly FoundLimit[]): readonly FoundLimit[] {
+  const names = new Set(limits.map(({ substance }) => substance.name));
+  if (names.size < 2 || ![...names].every((name) => ORDINAL.test(name))) return limits;
+  return limits.map((limit) => {
+    const name = limit.substance.name.replace(ORDINAL, "");
+    return { ...limit, substance: { ...limit.substance, name } };
+  });
 }

@@ -14,7 +14,7 @@ import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { unitsIn } from "./limit-statements";
 import { limitsInProse } from "./limits-in-prose";
-import { unreadLimits } from "./unread-limits";
+import { holdsUnreadRows, unreadLimits } from "./unread-limits";
 
 const SECTION = 8;
 /** Tables of limits differ more than any others from maker to maker. */
@@ -53,7 +53,7 @@ export const readSection8: Reader = (section, context) => {
   const further = bare.filter(({ path }) => !protection.some((one) => one.path === path));
   return {
     findings: [...limits, ...withGlovesApart([...protection, ...further])],
-    problems: [...problems, ...doubtOf(unread)],
+    problems: [...problems, ...doubtOf(unread), ...(limits.length === 0 ? doubtOfRows(text) : [])],
   };
 };
 
@@ -92,6 +92,17 @@ const doubtOf = (unread: readonly string[]): Problem[] =>
           message: `Printed among the limits and not read: ${unread.join(", ")}.`,
         },
       ];
+
+const doubtOfRows = (text: LimitText): Problem[] =>
+  holdsUnreadRows(text)
+    ? [
+        {
+          path: "section8.exposure_limits",
+          code: "doubt",
+          message: "Numbers are printed beside lists of limits, and none was read.",
+        },
+      ]
+    : [];
 
 const GLOVES = pattern("iu")`${words.protectionTexts.gloves}`;
 const CLOTHING = pattern("iu")`${words.protectionTexts.clothing}`;

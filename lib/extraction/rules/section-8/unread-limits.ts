@@ -5,7 +5,7 @@ import type { ReadExposureLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import { bareNumber, hasValue, statementsIn, unitsIn } from "./limit-statements";
-import { kindIn, kindWordsIn } from "./limit-words";
+import { isKind, kindIn, kindWordsIn } from "./limit-words";
 
 const kinds = ["twa", "stel", "ceiling"] as const;
 /** "2(II)": by how much a limit may be exceeded. */
@@ -64,3 +64,10 @@ export function unreadLimits({ lines, sign }: LimitText, read: readonly ReadExpo
   const printed = new PrintedNumbers(sign);
   return [...new Set(lines.flatMap((line) => printed.in(line)))].filter((one) => !known.has(one));
 }
+
+/** "OSHA PEL | 15 | 0.05": rows of a list, or of a kind, with numbers alone, where no limit was read at all. */
+export const holdsUnreadRows = ({ lines, sign }: LimitText): boolean =>
+  lines.some(({ cells: [first, ...others] }) => {
+    const isTold = first && (limitListIn(first.text) === first.text || isKind(first.text));
+    return isTold && others.some(({ text }) => PLAIN.test(text) && bareNumber(text, sign) !== null);
+  });
