@@ -98,3 +98,13 @@ test("a whole title may stand left of its section's first words", () => {
   const { sections } = firstSheet(printedPages(drawing.join("\n")));
   expect(sections.map(({ title }) => title)).toEqual(titles);
 });
+
+test("words of a title may stand left of its section's first words where the other headings begin", () => {
+  const drawing = titles.map((title, i) => {
+    const heading = i === 2 ? `${"3 Composition".padEnd(60)}3.2 Mixture, by weight` : `${i + 1} ${title}`;
+    return `${heading}\n${" ".repeat(30)}goes on ${i}\nends ${i}`;
+  });
+  const { sections } = firstSheet(printedPages(drawing.join("\n")));
+  expect(sections).toHaveLength(16);
+  expect(sections[2]?.lines[0]?.text).toBe("3.2 Mixture, by weight");
+});

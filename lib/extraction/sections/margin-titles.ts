@@ -13,12 +13,31 @@ const LIKE_TITLE = 0.6;
 const NUMBER = /^(\d{1,2})\.?$/;
 const NUMBER_AND_TITLE = /^(\d{1,2})\s?[.:]?\s+(\p{L}.*)$/u;
 
-/** "3 Composition | 3.2 Mixture of": a whole title beside its section's first words, which does not go on below. */
-function titleApart(line: Line, below: Line | undefined): Line[] {
+const titleOf = ({ cells: [first] }: Line) => NUMBER_AND_TITLE.exec(first?.text ?? "") ?? [];
+
+/** Whether a line begins with its number and words of that section's title. */
+function isTitled(line: Line): boolean {
+  const [, number, title = ""] = titleOf(line);
+  return number !== undefined && titleLikeness(Number(number), foldedWords(title)) >= LIKE_TITLE;
+}
+
+/** Where headings alone in their lines begin, the same for several. */
+function placesOfHeadings(lines: readonly Line[]): number[] {
+  const places = lines.filter((line) => line.cells.length === 1 && isTitled(line)).map(({ rect }) => rect[0]);
+  return places.filter((place) => places.filter((one) => Math.abs(one - place) < 1).length >= FEWEST);
+}
+
+/**
+ * "3 Composition | 3.2 Mixture of": a whole title, or words of one where headings begin, beside its section's first
+ * words, which does not go on below.
+ */
+function titleApart(line: Line, below: Line | undefined, places: readonly number[]): Line[] {
   const [first, ...rest] = line.cells;
   const [text] = rest;
-  const [, number, title = ""] = NUMBER_AND_TITLE.exec(first?.text ?? "") ?? [];
-  if (!first || !text || sectionOfTitle(foldedWords(title)) !== Number(number)) return [line];
+  const [, number, title = ""] = titleOf(line);
+  if (!first || !text || !number) return [line];
+  const isInPlace = places.some((place) => Math.abs(place - first.rect[0]) < 1) && isTitled(line);
+  if (!isInPlace && sectionOfTitle(foldedWords(title)) !== Number(number)) return [line];
   const [next] = below?.cells ?? [];
   const goesOn = next && Math.abs(next.rect[0] - first.rect[0]) < COLUMN && /^\p{Lu}+\s/u.test(next.text);
   return goesOn ? [line] : [withCells(line, [first]), withCells(line, rest)];
@@ -81,7 +100,8 @@ function apart(number: number, lines: readonly Line[], text: number): Line[] {
 /** The lines with section titles that stand left of their text as headings above it. */
 export function withMarginTitles(lines: readonly Line[]): Line[] {
   const numbers = numbersInMargin(lines);
-  if (numbers.size === 0) return lines.flatMap((line, i) => titleApart(line, lines[i + 1]));
+  const places = numbers.size === 0 ? placesOfHeadings(lines) : [];
+  if (numbers.size === 0) return lines.flatMap((line, i) => titleApart(line, lines[i + 1], places));
   const starts = [...numbers.keys()];
   const text = Math.min(...starts.map((i) => lines[i]?.cells[1]?.rect[0] ?? Number.POSITIVE_INFINITY));
   const before = lines.slice(0, starts[0]);
