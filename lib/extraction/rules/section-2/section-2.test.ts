@@ -57,6 +57,16 @@ describe("section 2 of a sheet with codes", () => {
     expect(read(`${line}\nH290 – Peut être corrosif pour les métaux.`, "fr").signal).toBe("Danger");
   });
 
+  it("reads categories below classes that their codes touch", () => {
+    const text = `
+      Classification (Regulation (EC) No 1272/2008)
+      Acute Tox. H302
+      4
+      Skin Corr. | H314
+      1B`;
+    expect(read(text).classifications).toEqual(["Acute Tox./4/H302", "Skin Corr./1B/H314"]);
+  });
+
   it("reads a class that its label touches", () => {
     const text = `
       Classification according to Regulation (EC) Flam. Liq. 2; H225

@@ -36,6 +36,7 @@ const CATEGORY_FIRST = /^\d[A-C]?,/;
 /** "Chronic 3" */
 const WORD_AND_CATEGORY = /^\p{L}{3,8}\.?\s\d[A-C]?$/u;
 const WITHOUT_CATEGORY = /\p{L}\.?$/u;
+const NAME_AND_CODE = /^(.*?)(\s+H\d{3}\p{L}{0,2})?$/su;
 
 /**
  * "Skin Sens. | H317 May cause an allergic" over "1B | skin reaction", "Aquatic | H412" over "Chronic 3", "Specific target
@@ -50,10 +51,12 @@ export function withCategoriesAbove(parts: readonly ZonePart[]): ZonePart[] {
     );
     const named =
       below && above?.line.cells.find(({ rect }) => Math.abs(rect[0] - below.rect[0]) < SAME_COLUMN);
-    const name = plainText(named?.text ?? "");
+    // "Acute Tox. H302" where no gap parts the columns
+    const [, name = "", code = ""] = NAME_AND_CODE.exec(plainText(named?.text ?? "")) ?? [];
     const isOpen = below && CATEGORY_FIRST.test(below.text) ? ENDS_WITH_CATEGORY.test(foldText(name)) : true;
-    if (above && below && isOpen && WITHOUT_CATEGORY.test(name) && above.text.includes(name)) {
-      result[result.length - 1] = { ...above, text: above.text.replace(name, `${name} ${below.text}`) };
+    if (above && below && isOpen && WITHOUT_CATEGORY.test(name) && above.text.includes(name + code)) {
+      const whole = above.text.replace(name + code, `${name} ${below.text}${code}`);
+      result[result.length - 1] = { ...above, text: whole };
       result.push({ ...part, text: part.text.replace(below.text, "").trim() });
     } else result.push(part);
   }
