@@ -7,6 +7,7 @@ import { isClose } from "@/lib/extraction/tables/headings";
 import { type Box, levelsOf, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-parts";
 import { isFormula, withCellsApart, withTitlesApart } from "./cells-apart";
+import { withoutFootnoteMarks } from "./footnote-marks";
 import {
   areKeyed,
   nameOver,
@@ -242,6 +243,7 @@ export type LimitText = { lines: Line[]; sign: LimitSign };
 export function limitTextOf(lines: readonly Line[], pages: readonly Page[], language: string): LimitText {
   const apart = lines
     .filter((line) => !isFormula(line))
+    .map(withoutFootnoteMarks)
     .map(withoutDashes)
     .map(withUnitsBehind)
     .map(withCountryFirst)
