@@ -23,6 +23,12 @@ describe("the date of a version", () => {
     ).toBe("2023-03-14");
   });
 
+  test("is the second of two beside a label for both, over several lines", () => {
+    expect(
+      read("Date                 14.05.2015 / 03.09.2018", "d'établissement /", "de révision", "Dangers"),
+    ).toBe("2018-09-03");
+  });
+
   test("stands on the page that the sheet itself begins on, behind a letter or contents", () => {
     const page = (number: number, text: string): Page => ({
       number,

@@ -26,6 +26,8 @@ const FEW_LINES = 15;
 const REACH = 45;
 /** The second line of a label has a word or two. */
 const LONGEST_END = 20;
+/** A label goes on over so many lines at most. */
+const LABEL_TAILS = 2;
 const LABEL = new RegExp(
   (Object.keys(words.dates) as Kind[]).map((kind) => `(?<${kind}>${patternOf(words.dates[kind])})`).join("|"),
   "g",
@@ -140,8 +142,10 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean, inDots: boole
     const dates = datesIn(line.text, monthFirst, inDots);
     if (dates.length === 0) return [];
     const labels = labelsIn(line.text);
-    if (arePaired(line.text, labels, dates))
-      return dates.map(({ iso }, at) => ({ kind: labels[at]?.kind ?? "print", iso, line }));
+    const told = dates.length > 1 ? besideWrappedLabel(all, i) : line.text;
+    const [toldLabels, toldDates] = [labelsIn(told), datesIn(told, monthFirst, inDots)];
+    if (arePaired(told, toldLabels, toldDates))
+      return toldDates.map(({ iso }, at) => ({ kind: toldLabels[at]?.kind ?? "print", iso, line }));
     return dates.flatMap((date): Candidate[] => {
       const before = labels.filter(({ end }) => end <= date.at).at(-1);
       const isNear =
@@ -162,13 +166,28 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean, inDots: boole
   });
 }
 
+/** "Date | 02.08.2016 / 17.06.2019" over "of issue /" and "of revision": the whole label before its dates. */
+function besideWrappedLabel(lines: readonly Line[], i: number): string {
+  const [line] = lines.slice(i);
+  const [first, ...values] = line?.cells ?? [];
+  if (!line || !first || values.length !== 1) return line?.text ?? "";
+  const below = lines.slice(i + 1, i + 1 + LABEL_TAILS);
+  const isRest = ({ cells, page }: Line) =>
+    cells.length === 1 && page === line.page && Math.abs((cells[0]?.rect[0] ?? 0) - first.rect[0]) < 3;
+  const end = below.findIndex((one) => !isRest(one));
+  const tails = end < 0 ? below : below.slice(0, end);
+  return [first, ...tails, ...values].map(({ text }) => text).join(" ");
+}
+
 type Place = { at: number; end: number };
 
 /** "Date of issue / revision: 02.08.2016 / 17.06.2019": as many dates as labels, in their order. */
 function arePaired(text: string, labels: readonly Place[], dates: readonly Place[]): boolean {
   const [first] = dates;
   const areApart = (places: readonly Place[]) =>
-    places.slice(1).every(({ at }, i) => /^\s*\/\s*$/.test(text.slice(places[i]?.end ?? 0, at)));
+    places
+      .slice(1)
+      .every(({ at }, i) => /^\s*\/\s*(?:\p{L}{1,3}\s+)?$/u.test(text.slice(places[i]?.end ?? 0, at)));
   const isBefore = (labels.at(-1)?.end ?? Infinity) <= (first?.at ?? 0);
   return (
     labels.length > 1 && labels.length === dates.length && isBefore && areApart(labels) && areApart(dates)

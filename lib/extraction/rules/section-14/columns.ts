@@ -86,7 +86,7 @@ export function fieldColumns(
   const modes = first ? modesOfLabel(first.cell.text) : [];
   const heads = (modes.length > 0 ? cells.slice(1) : cells).flatMap(({ cell, label }) => {
     if (VALUE_AT_END.test(cell.text) || (label?.inline && label.colon)) return [{ cell, field: null }];
-    const field = label && !label.inline ? label.field : shortHead(cell.text);
+    const field = label && !label.inline ? label.field : (shortHead(cell.text) ?? fieldNumbered(cell.text));
     return field === null && cells.length >= FEWEST_HEADS ? partedHeads(cell) : [{ cell, field }];
   });
   const known = new Set(heads.flatMap(({ field }) => (field ? [field] : [])));
