@@ -5,6 +5,11 @@ const read = (text: string) => phonesIn(text).map(({ phone }) => phone);
 const roles = (text: string) => phonesIn(text).map(({ role }) => role);
 
 describe("phone numbers", () => {
+  it("have the words in brackets behind them for their own", () => {
+    expect(roles("EUROPE: BIG +32.14.584545 (phone) or +32.14583516 (telefax)")).toEqual(["phone", "fax"]);
+    expect(roles("Tel 555-0100 (fax)")).toEqual(["fax"]);
+  });
+
   it.each([
     ["Telefon: +49 (0)221 / 400 679 02", ["+49 (0)221 / 400 679 02"]],
     ["0049- (0)89- 192 40 ( Giftnotruf München 24 h)", ["0049- (0)89- 192 40"]],

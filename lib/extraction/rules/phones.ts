@@ -50,8 +50,9 @@ export function phonesIn(printed: string): FoundPhone[] {
     const number = text.slice(at, end);
     if (!isPhone(number, before, text.slice(end))) continue;
     const named = roleOf(before);
-    const behind = named ? null : wordBehind(text.slice(end));
-    role = named ?? behind?.role ?? (LISTED.test(before) ? role : null);
+    const after = text.slice(end);
+    const behind = inBrackets(after) ?? (named ? null : wordBehind(after));
+    role = behind?.role ?? named ?? (LISTED.test(before) ? role : null);
     const phone = number.replace(/\s+/g, " ").trim();
     found.push({ phone, at, end, role, country: countryOf(phone) });
     from = end + (behind?.length ?? 0);
@@ -171,6 +172,13 @@ const BEHIND = /^\s?\(?(?<word>\p{L}{3,12})\)?\.?\s*(?:$|[,;|])/u;
 function wordBehind(after: string): { role: FoundPhone["role"]; length: number } | null {
   const match = BEHIND.exec(after);
   const role = match && roleOf(`${match.groups?.word}:`);
+  return role ? { role, length: match[0].length } : null;
+}
+
+/** "555-0100 (fax) or": in brackets the word is the number's own, whatever stands before it. */
+function inBrackets(after: string): { role: FoundPhone["role"]; length: number } | null {
+  const match = /^\s?\((\p{L}{3,12})\)/u.exec(after);
+  const role = match && roleOf(`${match[1]}:`);
   return role ? { role, length: match[0].length } : null;
 }
 

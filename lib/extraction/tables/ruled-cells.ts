@@ -149,6 +149,15 @@ function isRemark(line: Line, filled: readonly Filled[], boxes: readonly Box[]):
   return frame !== undefined && frame.left > left + INDENT && frame.right < right + INDENT;
 }
 
+/** What stands in the frame of a column of the table above, but the first, is that column's, beside empty cells. */
+function inColumn(line: Line, filled: readonly Filled[], boxes: readonly Box[]): Box | null {
+  const frame = filled.find((one) => one.rows.has(line));
+  if (!frame || frame.left < Math.min(...boxes.map((box) => box.left)) + INDENT) return null;
+  const isOf = (box: Box) =>
+    Math.abs(box.left - frame.left) < CORNER && Math.abs(box.right - frame.right) < CORNER;
+  return boxes.some(isOf) ? boxOf(frame) : null;
+}
+
 /** The lines of a section in their order; those within ruled tables as the tables' cells. */
 export function ruledItems(lines: readonly Line[], rulesOf: (page: number) => readonly Rule[]): Item[] {
   const filled = [...fill(lines, rulesOf).values()];
@@ -162,7 +171,11 @@ export function ruledItems(lines: readonly Line[], rulesOf: (page: number) => re
   for (const line of lines) {
     const own = boxesOf.get(line) ?? [];
     const last = page === line.page ? items.at(-1) : undefined;
-    if (own.length === 0) {
+    const cell = own.length === 0 && last?.boxes ? inColumn(line, filled, last.boxes) : null;
+    if (cell && last?.boxes) {
+      if (!last.boxes.some((box) => box.top === cell.top && box.left === cell.left)) last.boxes.push(cell);
+      last.lines.push(line);
+    } else if (own.length === 0) {
       if (!last?.boxes || !isRemark(line, filled, last.boxes)) items.push({ line });
     } else {
       const boxes = own.filter((box) => !done.has(box)).map(boxOf);

@@ -31,6 +31,8 @@ const LINES_LOOKED_AT = 4;
 const BESIDE_ADDRESS: ReadonlySet<Block["field"]> = new Set(["phone", "fax", "email", "website"] as const);
 /** Left edges of one column differ by less than this, in points. */
 const COLUMN = 4;
+/** Values below their label are set in by less than this, in points. */
+const INDENT = 8;
 
 export type FoundName = { name: string; source: Source };
 
@@ -58,6 +60,8 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     belowCaption(blocks),
     linesOf(above).filter(({ text }) => hasForm(text)),
     belowUses(blocks),
+    // "Manufacturer Address" / "Example Inc" beside the distributor
+    ...inSupplier.slice(0, Math.max(0, first)).flatMap(addressOfRole),
     ...named(inSupplier).map((block) => belowHeads(block, blocks) ?? block.lines),
     // "Supplier:" / "American address:" / "Example Inc"
     linesOf(unnamed.some(({ text }) => hasForm(text)) ? [] : addresses).filter(({ text }) => hasForm(text)),
@@ -89,6 +93,9 @@ const isOfCompany = ({ field, zone }: Block) => field === "address" && zone !== 
 /** "Manufacturer address: EXAMPLE, 8 Elm Street", but "Building A, 8 Elm Street" */
 const isAddressOfRole = ({ field, label, text }: Block) =>
   field === "address" && ROLE_BEFORE.test(label) && IN_CAPITALS.test(text);
+
+const addressOfRole = ({ field, label, lines }: Block): Line[][] =>
+  field === "address" && ROLE_BEFORE.test(label) && hasForm(lines[0]?.text ?? "") ? [[...lines]] : [];
 
 const linesOf = (list: readonly Block[]) => list.flatMap(({ lines }) => lines);
 
@@ -137,11 +144,11 @@ function belowHeads(block: Block, blocks: readonly Block[]): Line[] | null {
   if (!below || !head || more.length > 0 || hasForm(block.text)) return null;
   if (!first || !second || !hasForm(first.text)) return null;
   const isAt = (x: number, cell: Cell | undefined) =>
-    cell !== undefined && Math.abs(x - cell.rect[0]) < COLUMN;
+    cell !== undefined && Math.abs(x - cell.rect[0]) < INDENT;
   const [own, beside] = head.cells;
   const isHead =
     below.field === null
-      ? Math.abs(below.x - block.x) < COLUMN && isAt(head.rect[0], second)
+      ? Math.abs(below.x - block.x) < INDENT && isAt(head.rect[0], second)
       : isAt(first.rect[0], own) && isAt(second.rect[0], beside);
   return isHead ? below.lines : null;
 }

@@ -74,8 +74,16 @@ export function codeIn(label: string): string | null {
   return code && !isKind(code) ? code : null;
 }
 
+/** "8 hours (indicative limit of | 50 ppm": what begins in brackets is no part of the label. */
+function withoutAside(line: Line): Line {
+  const [label, ...values] = line.cells;
+  const bare = values.length > 0 && label?.text.replace(/\s*\([^()]*$/, "");
+  return bare ? saying(line, [bare, ...values.map(({ text }) => text)].join("  ")) : line;
+}
+
 /** A line that begins with a list or a kind tells of what is named above it. */
-export function isLabelled(line: Line | undefined): boolean {
+export function isLabelled(printed: Line | undefined): boolean {
+  const line = printed && withoutAside(printed);
   if (!line || !isStatement(line)) return false;
   const label = beforeFirstValue(line.text);
   const list = limitListIn(label);

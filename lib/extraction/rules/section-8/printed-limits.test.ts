@@ -982,3 +982,29 @@ Zinc chloride (fume)                        N/E
     "Hydrochloric acid ACGIH TLV: 2 C ppm",
   ]);
 });
+
+test("names stand in rows of their own between kinds and values, the other unit beside an empty cell", () => {
+  const text = `EU
+Ethylbenzeen
++------------------------------------------+------------+
+|Tijdsgemiddelde blootstellingslimiet 8u   | 100 ppm    |
++------------------------------------------+------------+
+|                                          | 442 mg/m³  |
++------------------------------------------+------------+
+|Kortstondige waarde                       | 200 ppm    |
++------------------------------------------+------------+
+|                                          | 884 mg/m³  |
++------------------------------------------+------------+
+|Xyleen, mengsel van isomeren              |            |
++------------------------------------------+------------+
+|Tijdsgemiddelde blootstellingslimiet 8u   | 50 ppm     |
++------------------------------------------+------------+
+|                                          | 221 mg/m³  |
++------------------------------------------+------------+`;
+  expect(read(text, "Ethylbenzeen     100-41-4")).toEqual([
+    "Ethylbenzeen EU: 100, 200 S ppm",
+    "Ethylbenzeen EU: 442, 884 S mg/m³",
+    "Xyleen, mengsel van isomeren EU: 50 ppm",
+    "Xyleen, mengsel van isomeren EU: 221 mg/m³",
+  ]);
+});
