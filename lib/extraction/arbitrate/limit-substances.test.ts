@@ -29,6 +29,8 @@ test.each([
   ["Hydrogen peroxide, aqueous solution 35 %", "Hydrogen peroxide"],
   ["Waterstofperoxide oplossing", "Waterstofperoxide"],
   ["Example, anhydrous", "Example"],
+  ["Example, mixed isomers, pure", "Example"],
+  ["Exempel, mengsel van isomeren, zuiver", "Exempel"],
 ])("%s has the number of the substance that is sold so", (name, substance) => {
   const [, limit] = withSubstanceNumbers([component(0, name, "7722-84-1"), limitOf(substance)]);
   expect(limit?.value).toMatchObject({ cas_number: "7722-84-1" });
