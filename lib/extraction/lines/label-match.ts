@@ -110,6 +110,9 @@ function longestOf<Field extends string>(
   return null;
 }
 
+/** Longer is more than the label's words in another language. */
+const LONGEST_TAIL = 80;
+
 /** "Classe / Class", "Signaalwoord Signal word": a sheet in two languages prints each label twice. */
 function otherLanguageLength<Field extends string>(
   label: string,
@@ -117,6 +120,7 @@ function otherLanguageLength<Field extends string>(
   field: Field,
   labels: Labels<Field>,
 ): number {
+  if (tail.length > LONGEST_TAIL) return 0;
   const between = /^(?:\s*\/+\s*|\s+)(?=\p{L})/u.exec(tail)?.[0] ?? "";
   const other = between === "" ? null : matchLabel(tail.slice(between.length), labels);
   if (other?.field !== field || other.start !== 0) return 0;

@@ -147,11 +147,11 @@ const SAME_IN_OTHER_UNIT = new RegExp(`(${NUMBER}\\s?${UNIT})\\s?=\\s?(${NUMBER}
 
 /** What a text states, number by number; a number whose kind is contradicted or that is no limit is left out. */
 export function statementsIn(printed: string, sign: LimitSign): Statement[] {
-  const text = printed
+  const alike = printed.includes("=") ? printed.replace(SAME_IN_OTHER_UNIT, "$1 ($2)") : printed;
+  const text = alike
     .replace(PEAK_CODE, "")
     .replace(PEAK_OF_SHIFT, "STEL: ")
     .replace(VALUE_AGAIN, "")
-    .replace(SAME_IN_OTHER_UNIT, "$1 ($2)")
     .replace(TWO_DUSTS, "$1 $2 ")
     .replace(SHORT_BEHIND, "$1 $2; $4: $3 $2");
   const matches = valuesIn(text);

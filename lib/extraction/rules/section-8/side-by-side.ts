@@ -11,14 +11,9 @@ const OUTDENT = 30;
 
 /** "OSHA PEL: 1 mg/m³ | OSHA PEL: 5 ppm": the same list's limits, each beside the other. */
 function isPair({ cells }: Line): boolean {
-  const [first, second, ...more] = cells;
-  const list = limitListIn(first?.text ?? "");
-  return (
-    more.length === 0 &&
-    list !== null &&
-    list === limitListIn(second?.text ?? "") &&
-    cells.every(({ text }) => isKeyValue(text) && hasValue(text))
-  );
+  if (cells.length !== 2 || !cells.every(({ text }) => hasValue(text) && isKeyValue(text))) return false;
+  const [list, other] = cells.map(({ text }) => limitListIn(text));
+  return list !== null && list === other;
 }
 
 /** Limits of two substances side by side, "list: limit" a line below each name: the left column's lines, then the right one's. */

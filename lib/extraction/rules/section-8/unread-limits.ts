@@ -68,6 +68,6 @@ export function unreadLimits({ lines, sign }: LimitText, read: readonly ReadExpo
 /** "OSHA PEL | 15 | 0.05": rows of a list, or of a kind, with numbers alone, where no limit was read at all. */
 export const holdsUnreadRows = ({ lines, sign }: LimitText): boolean =>
   lines.some(({ cells: [first, ...others] }) => {
-    const isTold = first && (limitListIn(first.text) === first.text || isKind(first.text));
-    return isTold && others.some(({ text }) => PLAIN.test(text) && bareNumber(text, sign) !== null);
+    const isRow = others.some(({ text }) => PLAIN.test(text) && bareNumber(text, sign) !== null);
+    return isRow && first !== undefined && (limitListIn(first.text) === first.text || isKind(first.text));
   });
