@@ -18,8 +18,8 @@ const END_OF_NAME = /[.:,;]+$/;
 /** Shorter words before a full stop may be cut short. */
 const ENDED = /\p{L}{3}[)\]»”"]?[.]$|[\d)\]³»”"][.]$/u;
 
-const depthOf = (text: string) =>
-  [...text].reduce((depth, sign) => depth + (sign === "(" ? 1 : sign === ")" ? -1 : 0), 0);
+/** How many more brackets a word opens than it closes. */
+const opened = (word: string) => word.split("(").length - word.split(")").length;
 
 /** The component that a text begins with. */
 function nameAtStart(text: string, composition: readonly Line[]): string | null {
@@ -40,20 +40,21 @@ function textsOf(lines: readonly Line[]): Line[] {
 
 /** The sentences of running text; a line that begins with a component's name begins one, too. */
 function sentencesOf(lines: readonly Line[], composition: readonly Line[]): Sentence[] {
-  const sentences: Sentence[] = [];
+  const sentences: { words: string[]; lines: Line[] }[] = [];
+  let depth = 0;
   let isOpen = false;
   for (const line of lines) {
     if (nameAtStart(line.text, composition) !== null || isLimitsTitle(line.text)) isOpen = false;
     for (const word of line.text.split(/\s+/)) {
-      const last = sentences.at(-1);
-      if (last && isOpen) last.text += ` ${word}`;
-      else sentences.push({ text: word, lines: [] });
-      const own = sentences.at(-1) as Sentence;
-      if (own.lines.at(-1) !== line) own.lines.push(line);
-      isOpen = !(ENDED.test(own.text) && depthOf(own.text) <= 0);
+      if (!isOpen) sentences.push({ words: [], lines: [] });
+      depth = (isOpen ? depth : 0) + opened(word);
+      const own = sentences.at(-1);
+      own?.words.push(word);
+      if (own?.lines.at(-1) !== line) own?.lines.push(line);
+      isOpen = !(ENDED.test(word) && depth <= 0);
     }
   }
-  return sentences;
+  return sentences.map(({ words, lines: own }) => ({ text: words.join(" "), lines: own }));
 }
 
 /** "Example oil mist." before its limits: a few words without a number, which name no list and no kind. */

@@ -66,8 +66,9 @@ function inTablesOrProse(
   const usual = limitsIn(text, pages, composition);
   const unread = unreadLimits(text, usual);
   const prose = unread.length > 0 ? limitsInProse(text, composition) : [];
-  const isMore = unreadLimits(text, prose).every((one) => unread.includes(one));
-  return prose.length > 0 && isMore && unreadLimits(text, prose).length < unread.length ? prose : usual;
+  const left = unreadLimits(text, prose);
+  const isMore = left.length < unread.length && left.every((one) => unread.includes(one));
+  return prose.length > 0 && isMore ? prose : usual;
 }
 
 /** Whether another section may tell limits: it has units, and a title or a list of them. */
