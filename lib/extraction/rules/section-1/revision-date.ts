@@ -141,11 +141,13 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean, inDots: boole
   return lines.flatMap((line, i, all) => {
     const dates = datesIn(line.text, monthFirst, inDots);
     if (dates.length === 0) return [];
+    if (dates.length > 1) {
+      const told = besideWrappedLabel(all, i);
+      const [toldLabels, toldDates] = [labelsIn(told), datesIn(told, monthFirst, inDots)];
+      if (arePaired(told, toldLabels, toldDates))
+        return toldDates.map(({ iso }, at) => ({ kind: toldLabels[at]?.kind ?? "print", iso, line }));
+    }
     const labels = labelsIn(line.text);
-    const told = dates.length > 1 ? besideWrappedLabel(all, i) : line.text;
-    const [toldLabels, toldDates] = [labelsIn(told), datesIn(told, monthFirst, inDots)];
-    if (arePaired(told, toldLabels, toldDates))
-      return toldDates.map(({ iso }, at) => ({ kind: toldLabels[at]?.kind ?? "print", iso, line }));
     return dates.flatMap((date): Candidate[] => {
       const before = labels.filter(({ end }) => end <= date.at).at(-1);
       const isNear =
