@@ -1,3 +1,4 @@
+import { problem } from "@/lib/extraction/findings";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import { paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
@@ -53,7 +54,7 @@ export const readSection8: Reader = (section, context) => {
   const further = bare.filter(({ path }) => !protection.some((one) => one.path === path));
   return {
     findings: [...limits, ...withGlovesApart([...protection, ...further])],
-    problems: [...problems, ...doubtOf(unread), ...(limits.length === 0 ? doubtOfRows(text) : [])],
+    problems: [...problems, ...doubtOf(unread, text, limits.length === 0)],
   };
 };
 
@@ -66,9 +67,10 @@ function inTablesOrProse(
   const usual = limitsIn(text, pages, composition);
   const unread = unreadLimits(text, usual);
   const prose = unread.length > 0 ? limitsInProse(text, composition) : [];
+  if (prose.length === 0) return usual;
   const left = unreadLimits(text, prose);
   const isMore = left.length < unread.length && left.every((one) => unread.includes(one));
-  return prose.length > 0 && isMore ? prose : usual;
+  return isMore ? prose : usual;
 }
 
 /** Whether another section may tell limits: it has units, and a title or a list of them. */
@@ -83,27 +85,15 @@ function fromTitle(lines: readonly Line[]): readonly Line[] {
 }
 
 /** What is printed and was not read is not none. */
-const doubtOf = (unread: readonly string[]): Problem[] =>
-  unread.length === 0
-    ? []
-    : [
-        {
-          path: "section8.exposure_limits",
-          code: "doubt",
-          message: `Printed among the limits and not read: ${unread.join(", ")}.`,
-        },
-      ];
-
-const doubtOfRows = (text: LimitText): Problem[] =>
-  holdsUnreadRows(text)
-    ? [
-        {
-          path: "section8.exposure_limits",
-          code: "doubt",
-          message: "Numbers are printed beside lists of limits, and none was read.",
-        },
-      ]
-    : [];
+function doubtOf(unread: readonly string[], text: LimitText, isEmpty: boolean): Problem[] {
+  const doubt = (message: string) => problem("section8.exposure_limits", "doubt", message);
+  return [
+    ...(unread.length > 0 ? [doubt(`Printed among the limits and not read: ${unread.join(", ")}.`)] : []),
+    ...(isEmpty && holdsUnreadRows(text)
+      ? [doubt("Numbers are printed beside lists of limits, and none was read.")]
+      : []),
+  ];
+}
 
 const GLOVES = pattern("iu")`${words.protectionTexts.gloves}`;
 const CLOTHING = pattern("iu")`${words.protectionTexts.clothing}`;
