@@ -33,8 +33,9 @@ function nameAtStart(text: string, composition: readonly Line[]): string | null 
 
 /** Lines of one text each, which may stand beside a label; none where some are rows of a table. */
 function textsOf(lines: readonly Line[]): Line[] {
-  const isRow = ({ cells }: Line) => cells.slice(0, -1).some(({ text }) => hasValue(text));
-  if (lines.some((line) => line.cells.length > 2 && hasValue(line.text)) || lines.some(isRow)) return [];
+  const isRow = ({ cells, text }: Line) =>
+    cells.length > 2 ? hasValue(text) : cells.slice(0, -1).some((cell) => hasValue(cell.text));
+  if (lines.some(isRow)) return [];
   return lines.map((line) => saying(line, line.cells.at(-1)?.text ?? ""));
 }
 

@@ -1,5 +1,5 @@
 import { withCells } from "@/lib/extraction/lines/lines";
-import type { Line } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import { isKeyValue } from "./keyed-limits";
 import { limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
@@ -21,8 +21,8 @@ export function withColumnsInTurn(lines: readonly Line[]): Line[] {
   const at = lines.findIndex(isPair);
   const edge = lines[at]?.cells[1]?.rect[0];
   if (edge === undefined) return [...lines];
-  const isLeft = (cell: { rect: readonly number[] }) => (cell.rect[2] ?? 0) < edge - EDGE;
-  const isRight = (cell: { rect: readonly number[] }) => (cell.rect[0] ?? 0) > edge - OUTDENT;
+  const isLeft = ({ rect }: Cell) => rect[2] < edge - EDGE;
+  const isRight = ({ rect }: Cell) => rect[0] > edge - OUTDENT;
   const isOfColumns = ({ cells }: Line) =>
     cells.length < 3 && cells.every((cell) => isLeft(cell) !== isRight(cell));
   let [from, to] = [at, at];
