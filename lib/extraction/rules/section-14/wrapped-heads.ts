@@ -1,6 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
-import { lineOf, toCell, withCells } from "@/lib/extraction/lines/lines";
+import { lineOf, toCell, withCells, withJoined } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isClose, overlaps, reachOfHeading, spanOf } from "@/lib/extraction/tables/headings";
 import { fieldNamed, fieldNumbered, fieldsIn } from "./columns";
@@ -75,21 +75,15 @@ const OPEN_NAME = pattern("iu")`\s${words.transportHeads.openName}$`;
 
 /** A name that wraps before the class it tells of as one line: what stands below is no label. */
 export function withWholeNames(lines: readonly Line[]): Line[] {
-  const whole: Line[] = [];
-  for (const line of lines) {
-    const above = whole.at(-1);
-    const last = above?.cells.at(-1);
+  return withJoined(lines, (above, line) => {
+    const last = above.cells.at(-1);
     const [first, ...others] = line.cells;
     const label = matchLabel(line.text, transportLabels);
     const isOpen = last !== undefined && OPEN_NAME.test(last.text) && label?.start === 0;
-    if (above && last && first && others.length === 0 && isOpen && label.field === "class")
-      whole[whole.length - 1] = withCells(above, [
-        ...above.cells.slice(0, -1),
-        { ...last, text: `${last.text} ${first.text}`, words: [...last.words, ...first.words] },
-      ]);
-    else whole.push(line);
-  }
-  return whole;
+    if (!last || !first || others.length > 0 || !isOpen || label.field !== "class") return null;
+    const whole = { ...last, text: `${last.text} ${first.text}`, words: [...last.words, ...first.words] };
+    return [withCells(above, [...above.cells.slice(0, -1), whole])];
+  });
 }
 
 /** "14.1 | 14.2 | 14.3" over the heads of columns, or a footnote on one of them: "*GE: Groupe d'emballage". */

@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
+import { saying, toCell, withCells, withJoined } from "@/lib/extraction/lines/lines";
 import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line } from "@/lib/extraction/model";
 import type { RulesOf } from "@/lib/extraction/tables/pieces";
@@ -134,23 +134,19 @@ function substancesOf(blocks: readonly TypedLine[][]): ReadComponent[] {
 
 /** "PHOSPHORIC ACID 30-" / "<60%", "30-" / "<60%" or "max." / "5%" in a column: an amount that a narrow cell tore is put together. */
 function withWholeAmounts(lines: readonly Line[]): readonly Line[] {
-  const whole: Line[] = [];
-  for (const line of lines) {
-    const above = whole.at(-1);
-    const [cell, rest] = [above?.cells.at(-1), line.cells.at(-1)];
-    const isAlone = above?.cells.length === 1 && line.cells.length === 1 && TORN_AMOUNT.test(above.text);
+  return withJoined(lines, (above, line) => {
+    const [cell, rest] = [above.cells.at(-1), line.cells.at(-1)];
+    const isAlone = above.cells.length === 1 && line.cells.length === 1 && TORN_AMOUNT.test(above.text);
     const isBelow = cell && rest && Math.abs(cell.rect[0] - rest.rect[0]) < NAME_EDGE;
     const isTorn = isAlone || (isBelow && TORN_ALONE.test(cell.text));
-    if (!above || !cell || !rest || !isTorn || !REST_OF_AMOUNT.test(rest.text)) {
-      whole.push(line);
-      continue;
-    }
+    if (!cell || !rest || !isTorn || !REST_OF_AMOUNT.test(rest.text)) return null;
     const text = `${cell.text}${/[-–]$/.test(cell.text) ? "" : " "}${rest.text}`;
     const joined = { ...cell, text, words: [...cell.words, ...rest.words] };
-    whole[whole.length - 1] = withCells(above, [...above.cells.slice(0, -1), joined]);
-    if (line.cells.length > 1) whole.push(withCells(line, line.cells.slice(0, -1)));
-  }
-  return whole;
+    return [
+      withCells(above, [...above.cells.slice(0, -1), joined]),
+      ...(line.cells.length > 1 ? [withCells(line, line.cells.slice(0, -1))] : []),
+    ];
+  });
 }
 
 /** "Classification (CLP), M-" over "factors": what the label of classes goes on with is no name. */

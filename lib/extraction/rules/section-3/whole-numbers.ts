@@ -1,4 +1,4 @@
-import { withCells } from "@/lib/extraction/lines/lines";
+import { withCells, withJoined } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
 
@@ -22,23 +22,16 @@ function endOf(last: Cell, first: Cell | undefined): string | null {
 
 /** The lines, each number whole in the line in which it begins. */
 export function withWholeNumbers(lines: readonly Line[]): Line[] {
-  const whole: Line[] = [];
-  for (const line of lines) {
-    const above = whole.at(-1);
-    const last = above?.cells.at(-1);
+  return withJoined(lines, (above, line) => {
+    const last = above.cells.at(-1);
     const [first, ...rest] = line.cells;
     const end = last ? endOf(last, first) : null;
-    if (!above || !last || !first || end === null) {
-      whole.push(line);
-      continue;
-    }
+    if (!last || !first || end === null) return null;
     const left = first.text.slice(end.length).replace(/^\s*/, "");
-    whole[whole.length - 1] = withCells(above, [
-      ...above.cells.slice(0, -1),
-      { ...last, text: last.text + end },
-    ]);
-    if (left !== "" || rest.length > 0)
-      whole.push(withCells(line, [...(left === "" ? [] : [{ ...first, text: left }]), ...rest]));
-  }
-  return whole;
+    const cells = [...(left === "" ? [] : [{ ...first, text: left }]), ...rest];
+    return [
+      withCells(above, [...above.cells.slice(0, -1), { ...last, text: last.text + end }]),
+      ...(cells.length > 0 ? [withCells(line, cells)] : []),
+    ];
+  });
 }

@@ -4,7 +4,7 @@ import { isUncertain, withRaisedLabels } from "@/lib/extraction/lines/centred-la
 import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { cellFrom } from "@/lib/extraction/lines/label-rows";
 import { type LabelWords, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
-import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
+import { sourceOf, withCells, withJoined } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
 import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { cutTexts } from "./cut-texts";
@@ -123,20 +123,17 @@ const withRoutesFirst = (section: Section): Section => ({
  * what a line begins with in a small letter goes on with the last cell of the line above.
  */
 function withRunningRows(section: Section): Section {
-  const lines: Line[] = [];
-  for (const line of section.lines) {
-    const above = lines.at(-1);
+  const lines = withJoined(section.lines, (above, line) => {
     const [first, ...rest] = line.cells;
-    const last = above?.cells.at(-1);
-    if (!above || !first || !last || !goesOnBelow(above, last, line)) {
-      lines.push(line);
-      continue;
-    }
+    const last = above.cells.at(-1);
+    if (!first || !last || !goesOnBelow(above, last, line)) return null;
     const words = [...last.words, ...first.words];
     const whole = { ...last, text: `${last.text} ${first.text}`, words };
-    lines[lines.length - 1] = withCells(above, [...above.cells.slice(0, -1), whole]);
-    if (rest.length > 0) lines.push(withCells(line, rest));
-  }
+    return [
+      withCells(above, [...above.cells.slice(0, -1), whole]),
+      ...(rest.length > 0 ? [withCells(line, rest)] : []),
+    ];
+  });
   return { ...section, lines };
 }
 
