@@ -159,18 +159,17 @@ export function withLabelsRaisedInRows(lines: readonly Line[], pages: readonly P
 function isRow(band: Band, rules: readonly Rule[]): boolean {
   const [first, last] = [band[0], band.at(-1)];
   if (!first || !last) return false;
-  const heights = band.flatMap(({ cells: [cell] }) =>
-    cell ? rulesAcross(rules, cell.rect[0] + TOUCHING) : [],
-  );
   const [top, bottom] = [first.rect[3], last.rect[1]];
   const labels = labelLines(band);
   const [highest, lowest] = [labels[0], labels.at(-1)];
   if (!highest || !lowest || band.some(({ cells }) => cells.length > 2)) return false;
   const offCentre = (highest.rect[3] + lowest.rect[1]) / 2 - (top + bottom) / 2;
-  const isAbove = heights.some((y) => y > middle(first.rect) && y < top + ROW_PADDING);
+  if (Math.abs(offCentre) >= first.size) return false;
+  const heights = band.flatMap(({ cells: [cell] }) =>
+    cell ? rulesAcross(rules, cell.rect[0] + TOUCHING) : [],
+  );
   return (
-    Math.abs(offCentre) < first.size &&
-    isAbove &&
+    heights.some((y) => y > middle(first.rect) && y < top + ROW_PADDING) &&
     heights.some((y) => y < middle(last.rect) && y > bottom - ROW_PADDING)
   );
 }

@@ -68,8 +68,11 @@ function keyAt(text: string, start: number): string {
 const DECORATION =
   /^[\s·•ꞏ∙‧◦▪■►➤○●*†–—-]*(?:(?:\d{1,2}\s?(?=\())?\(?[a-z](?:\s?[/,]\s?[a-z])?\)\s*|[a-z]\.\s+|\d{1,2}(?:\.\d{1,2})+(?:[a-z](?=[\s*]))?\.?\)?[\s:–-]*|\d{1,2}[.)](?:\s+|(?=[가-힣]))|[가-하]\.\s*)?[\s·•ꞏ∙▪■►*–—-]*/i;
 
+/** Two letters begin a word. */
+const WORD = /^[a-z]{2}/i;
+
 export function decorationLength(text: string): number {
-  return DECORATION.exec(text)?.[0].length ?? 0;
+  return WORD.test(text) ? 0 : (DECORATION.exec(text)?.[0].length ?? 0);
 }
 
 /** The longest label that the text begins with, decoration apart; null when none ends at a word's end. */

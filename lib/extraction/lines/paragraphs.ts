@@ -4,7 +4,7 @@ import type { Finding, Found, Line, Problem, Section, SheetContext } from "@/lib
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { linesOfSubsection } from "@/lib/extraction/sections/subsections";
 import { withLabelsRaisedInRows, withRaisedLabels } from "./centred-labels";
-import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from "./labelled";
+import { type LabelledValue, type Labels, type LabelWords, labelledValues, labelsOf } from "./labelled";
 import { isSameLine, sourceOf } from "./lines";
 import { isTypedRule } from "./typed-rules";
 
@@ -52,7 +52,7 @@ export function paragraphReader(plan: ParagraphPlan) {
   const isText = plan.isText ?? false;
   return (section: Section, { pages }: SheetContext): { findings: Finding[]; problems: Problem[] } => {
     const lines = (isText ? withRaisedLabels : withLabelsRaisedInRows)(section.lines, pages);
-    const labels = plan.further ? labelsOf(together(plan.words, plan.further(lines))) : known;
+    const labels = withFurther(known, plan.words, plan.further?.(lines) ?? {});
     const all = labelledValues(lines, labels, { gap: GAP, loose: false, isText });
     const labelled = withoutLater(plan, section, all);
     const findings = fields.flatMap((field) => {
@@ -68,6 +68,13 @@ export function paragraphReader(plan: ParagraphPlan) {
 
 /** The fields whose text a label of several heads. */
 const partsOf = (field: string): string[] => field.split("+");
+
+/** What is known of words, or of them and those that a sheet has besides. */
+export const withFurther = (
+  known: Labels<string>,
+  words: LabelWords<string>,
+  further: LabelWords<string>,
+): Labels<string> => (Object.keys(further).length > 0 ? labelsOf(together(words, further)) : known);
 
 /** The labels of both, by field. */
 export function together(words: LabelWords<string>, further: LabelWords<string>): LabelWords<string> {

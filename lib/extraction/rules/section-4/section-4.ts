@@ -3,9 +3,9 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { isUncertain, withRaisedLabels } from "@/lib/extraction/lines/centred-labels";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { cellFrom } from "@/lib/extraction/lines/label-rows";
-import { type LabelWords, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
+import { type Labels, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { sourceOf, withCells, withJoined } from "@/lib/extraction/lines/lines";
-import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
+import { joined, paragraphReader, withFurther } from "@/lib/extraction/lines/paragraphs";
 import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { cutTexts } from "./cut-texts";
 import { type Route, routeHeadingsIn, routes, routesIn, routesNamed } from "./route-headings";
@@ -47,7 +47,10 @@ const tellsSymptomsFirst = ({ lines }: Section) =>
   lines.filter((line, i) => i > 0 && begins(line) && routesNamed(lines[i - 1]?.text ?? "").length > 0)
     .length > 1;
 
+const adviceLabels = labelsOf(words.firstAid);
+
 const { medical_attention, other, ...labels } = fields;
+const routeLabels = labelsOf(labels);
 /** The words of 4.3 that are no notes to the physician. */
 const ofSubsection = medical_attention.filter((label) => !notes_to_physician.includes(label));
 
@@ -199,7 +202,7 @@ const found = (path: string, value: string, confidence: number, lines: readonly 
 function beforeRoutes(section: Section, labelled: readonly Found[], pages: readonly Page[]): Result {
   if (labelled.some(({ path }) => path === "general")) return nothing;
   const lines = withRaisedLabels(linesOf41(section) ?? [], pages);
-  const before = linesBefore(lines, together(labels, routeHeadingsIn(lines))) ?? [];
+  const before = linesBefore(lines, withFurther(routeLabels, labels, routeHeadingsIn(lines))) ?? [];
   const value = joined(before);
   if (value.length < SHORTEST_ADVICE || !/[.!]$/.test(value)) return nothing;
   return { findings: [found("general", value, BY_SENTENCES, before)], problems: [] };
@@ -212,7 +215,7 @@ function beforeRoutes(section: Section, labelled: readonly Found[], pages: reado
 function runningAdvice(section: Section, labelled: readonly Found[]): Result {
   const { lines: all, subsections } = section;
   // Of a section without subsections, what stands before its first label
-  const own = subsections.length > 0 ? [] : (linesBefore(all, words.firstAid) ?? all);
+  const own = subsections.length > 0 ? [] : (linesBefore(all, adviceLabels) ?? all);
   const lines = linesOf41(section) ?? own;
   const text = joined(lines);
   if (text.length < SHORTEST_ADVICE || !/[.!]$/.test(text)) return nothing;
@@ -247,8 +250,8 @@ const linesOf41 = ({ subsections }: Section): readonly Line[] | undefined =>
   subsections.find(({ number }) => number === "4.1")?.lines;
 
 /** The lines up to the first label; null where there is none. */
-function linesBefore(lines: readonly Line[], labelWords: LabelWords<string>): Line[] | null {
-  const [first] = labelledValues(lines, labelsOf(labelWords), { loose: false });
+function linesBefore(lines: readonly Line[], of: Labels<string>): Line[] | null {
+  const [first] = labelledValues(lines, of, { loose: false });
   if (!first) return null;
   return lines.filter(
     ({ page, rect }) => page < first.page || (page === first.page && rect[1] > first.labelRect[1] + 1),
