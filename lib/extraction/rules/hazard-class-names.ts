@@ -54,8 +54,6 @@ const CATEGORY = `${anyOf(before)}?${anyOf(word)}(?: ${anyOf(behind)})?`;
 const NUMBER = pattern()`(\d(?: ?[abc]\b| +${part} ?${word} +1? ?[abc]\b)?)(?!\d)`.source;
 const IMMEDIATE = pattern()`^ *(?:${CATEGORY})? *${NUMBER}\b`;
 const NEARBY = pattern()`(?<![a-z0-9])${CATEGORY} *${NUMBER}\b`;
-/** "…, category" at the end of a folded text: its number follows. */
-export const ENDS_WITH_CATEGORY = pattern()`(?<![a-z0-9])${CATEGORY} *$`;
 /** "Category 2", "Kat. 1A" in a folded text, whatever stands around it. */
 export const CATEGORY_IN_WORDS = NEARBY;
 const BETWEEN = pattern()` +(?:${part} ?${word} +(?:1 ?)?)?`;

@@ -35,6 +35,11 @@ describe("hazard classes in a text", () => {
   it.each([
     ["en", "Flammable liquids – Category 2", ["Flam. Liq./2/"]],
     ["en", "Skin irritation, Reproductive toxicity : Category 2", ["Skin Irrit./2/", "Repr./2/"]],
+    [
+      "en",
+      "Flammable Liquids Category 3, STOT - Repeated Exposure\nCategory 1, Hazardous to the Aquatic Environment Long-Term Hazard Category 3",
+      ["Flam. Liq./3/", "STOT RE/1/", "Aquatic Chronic/3/"],
+    ],
     ["de", "Aspirationsgiftig: Kategorie 1.", ["Asp. Tox./1/"]],
     ["de", "Ätzwirkung auf die Haut, Kategorie 1, Unterkategorie 1B", ["Skin Corr./1B/"]],
     ["nl", "Huidcorrosie/irritatie, categorie 1, subcategorie 1A", ["Skin Corr./1A/"]],

@@ -75,6 +75,8 @@ const OF_OLDER_LAW = /^[^;\nH]{0,15};?\s*R\s?\d{2}(?!\d)/;
 /** "Skin irritation, reproductive toxicity: category 2" */
 const IN_LIST = pattern("iu")`^ ?(?:,|${words.joins.and}) ?$`;
 const ASIDE = /^\s*\(([^()]*)\)/;
+/** "Category 1, " below "Repeated Exposure" ends what is listed there. */
+const ENDS_ITEM = /[,;]\s*$/;
 
 /** The one route that is told of acute toxicity, or each of those that stand right behind it: "(oral, dermal)". */
 function routesOf(mention: ClassMention, text: string, folded: string, after: string): (string | null)[] {
@@ -93,10 +95,12 @@ function classesIn(text: string): ClassInText[] {
   for (const [i, mention] of [...mentions.entries()].reverse()) {
     const next = mentions[i + 1]?.at ?? folded.length;
     const after = folded.slice(mention.end, Math.min(next, mention.end + CATEGORY_REACH));
-    const line = folded.slice(text.lastIndexOf("\n", mention.at) + 1, mention.at);
+    const start = text.lastIndexOf("\n", mention.at) + 1;
+    const behind = categoryAfter(mention.classCode, after);
+    const isOfAbove = behind !== null && i > 0 && ENDS_ITEM.test(text.slice(start, mention.at));
     const category: string | null =
-      categoryBefore(mention.classCode, line) ??
-      categoryAfter(mention.classCode, after) ??
+      (isOfAbove ? null : categoryBefore(mention.classCode, folded.slice(start, mention.at))) ??
+      behind ??
       categoryInCell(text.slice(mention.end, next)) ??
       (IN_LIST.test(text.slice(mention.end, next)) ? categoryBelow : null);
     categoryBelow = category;

@@ -59,15 +59,17 @@ function isDenied(text: string, at: number): boolean {
   return DENIED.test(text.slice(0, at));
 }
 
-/** "Liquid spray, Aerosol", "liquid (aerosol)", "Amber liquid in aerosol": what is in the can is told first. */
-const AEROSOL_BESIDE = pattern(
-  "iu",
-)`^\P{L}*(?:\p{L}+\s)?\p{L}+(?:(?:\s\p{L}+)?\s?[.,;/(]\s?|\s\p{L}{2,3}\s)(?:${words.physicalStates.aerosol})(?!\p{L})`;
+/** "Liquid spray, Aerosol", "Amber liquid in aerosol", "Solid (powder)": the form is told behind what it is of. */
+const besideFirst = (forms: readonly string[]) =>
+  pattern("iu")`^\P{L}*(?:\p{L}+\s)?\p{L}+(?:(?:\s\p{L}+)?\s?[.,;/(]\s?|\s\p{L}{2,3}\s)(?:${forms})(?!\p{L})`;
+const AEROSOL_BESIDE = besideFirst(words.physicalStates.aerosol);
+const POWDER_BESIDE = besideFirst(words.physicalStates.powder);
 
 /** A liquefied gas is a gas although "liquid" is named first; so is a solid paste a paste. */
 function qualified(text: string, state: PhysicalState): PhysicalState | null {
   if (state === "liquid" && MADE_GAS.test(text)) return "gas";
   if (state === "liquid" && AEROSOL_BESIDE.test(text)) return "aerosol";
   if (state === "solid" && SOLID_PASTE.test(text)) return "paste";
+  if (state === "solid" && POWDER_BESIDE.test(text)) return "powder";
   return null;
 }

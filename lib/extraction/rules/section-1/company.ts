@@ -60,8 +60,8 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     belowCaption(blocks),
     linesOf(above).filter(({ text }) => hasForm(text)),
     belowUses(blocks),
-    // "Manufacturer Address" / "Example Inc" beside the distributor
-    ...inSupplier.slice(0, Math.max(0, first)).flatMap(addressOfRole),
+    // "Address" / "Example Inc" above the distributor's name
+    ...inSupplier.slice(0, Math.max(0, first)).flatMap(addressOfCompany),
     ...named(inSupplier).map((block) => belowHeads(block, blocks) ?? block.lines),
     // "Supplier:" / "American address:" / "Example Inc"
     linesOf(unnamed.some(({ text }) => hasForm(text)) ? [] : addresses).filter(({ text }) => hasForm(text)),
@@ -94,8 +94,8 @@ const isOfCompany = ({ field, zone }: Block) => field === "address" && zone !== 
 const isAddressOfRole = ({ field, label, text }: Block) =>
   field === "address" && ROLE_BEFORE.test(label) && IN_CAPITALS.test(text);
 
-const addressOfRole = ({ field, label, lines }: Block): Line[][] =>
-  field === "address" && ROLE_BEFORE.test(label) && hasForm(lines[0]?.text ?? "") ? [[...lines]] : [];
+const addressOfCompany = ({ field, lines }: Block): Line[][] =>
+  field === "address" && hasForm(lines[0]?.text ?? "") ? [[...lines]] : [];
 
 const linesOf = (list: readonly Block[]) => list.flatMap(({ lines }) => lines);
 

@@ -24,6 +24,8 @@ describe("emergencyContacts", () => {
     "Kundenservice: 0621 5550145",
     "Service clients : 01 55 55 01 45",
     "Klantenservice: 020 555 0145",
+    "Renseignements (non urgent) : +41 44 555 66 66",
+    "Inlichtingen (niet dringend): 020 555 0145",
     "Allgemeine Auskünfte (keine Notfälle): 01 / 555 68 98",
   ])("%s among the emergency numbers is for questions", (line) => {
     expect(phones(["Emergency telephone: 1-800-555-0136", line])).toEqual(["1-800-555-0136"]);

@@ -119,7 +119,8 @@ export function withTable({ contacts: table, inRemarks }: EmergencyTable, found:
         // The first line of a number that its cell wraps
         bareDigits(row.value.phone ?? "").startsWith(bareDigits(value.phone ?? "")),
     );
-  const isRemark = ({ value }: Found) => inRemarks.includes(value.phone ?? "");
+  const isRemark = ({ value, source }: Found) =>
+    inRemarks.some(({ phone, line }) => phone === value.phone && line.rect[1] >= source.rect[1]);
   const whole = table.length > 0 ? found.filter((one) => !isIn(table, one) && !isRemark(one)) : found;
   return [...whole, ...withoutRepetitions(table)];
 }

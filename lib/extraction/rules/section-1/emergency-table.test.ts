@@ -95,6 +95,19 @@ describe("a table of poison centres", () => {
     ]);
   });
 
+  test("keeps a number of its remarks that stands above it too", () => {
+    const table = [
+      "Land            Organisation            Adresse             Notrufnummer      Anmerkung",
+      "Schweiz         Tox Info Suisse         Freiestrasse 16     145               Ausland: +41 44 555 51 51",
+    ];
+    expect(read(...table).map(({ phone }) => phone)).toEqual(["145"]);
+    expect(
+      read("145 (Tox Info Suisse, 24h; aus dem Ausland +41 44 555 51 51)", ...table).map(
+        ({ phone, organization }) => `${organization}: ${phone}`,
+      ),
+    ).toEqual(["Tox Info Suisse: +41 44 555 51 51", "Tox Info Suisse: 145"]);
+  });
+
   test("has centres without a number among the others", () => {
     expect(
       read(

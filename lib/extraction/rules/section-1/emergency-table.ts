@@ -24,7 +24,10 @@ type Column = Headed & { head: Head | null };
 type Row = { texts: Map<Head, string>; source: Source };
 
 /** What a table of poison centres tells, and the numbers among its remarks, which are no contacts of their own. */
-export type EmergencyTable = { contacts: FoundContact[]; inRemarks: readonly string[] };
+export type EmergencyTable = {
+  contacts: FoundContact[];
+  inRemarks: readonly { phone: string; line: Line }[];
+};
 
 /** The rows of a table of poison centres, "Name | Street | Postal code | Telephone", wrapped in its cells. */
 export function emergencyTable(lines: readonly Line[]): EmergencyTable {
@@ -33,11 +36,11 @@ export function emergencyTable(lines: readonly Line[]): EmergencyTable {
   const below = at < 0 ? [] : lines.slice(at + 1);
   const separators = columnSeparators(columns, below, [], () => () => null);
   const rows: Row[] = [];
-  const inRemarks: string[] = [];
+  const inRemarks: { phone: string; line: Line }[] = [];
   for (const { line, pieces } of cutLines(below, separators, () => false)) {
     const cells = pieces.map(({ column, text }) => ({ text, head: columns[column]?.head }));
     for (const { head, text } of cells)
-      if (head === "remark") inRemarks.push(...numbersIn(text).map(({ phone }) => phone));
+      if (head === "remark") inRemarks.push(...numbersIn(text).map(({ phone }) => ({ phone, line })));
     const last = rows.at(-1);
     // "+32 70 245" over "245": what stands beside no cell of the first column is the number's end, or the name's next one
     const isFirst = pieces.some(({ column }) => column === 0);

@@ -116,7 +116,7 @@ function withoutLastCountries(text: string): { country: string | null; rest: str
 function nameIn(text: string): string | null {
   const service = SERVICE.exec(text)?.[0];
   if (service) return service;
-  const [first = ""] = text.split(/,\s(?=\S*\s?\S*\d)|(?<=\p{L}{3})\.\s/u);
+  const [first = ""] = text.split(/,\s(?=\S*\s?\S*\d)|(?<=\p{L}{3})\.\s|[\s,]*;\s(?=\p{Ll})/u);
   const [segment = ""] = first.split(/,\s/);
   const short = first.length > LONGEST || (SENTENCE.test(first) && CENTRE.test(segment)) ? segment : first;
   const purpose = short.replace(PURPOSE, "");

@@ -26,6 +26,33 @@ describe("the supplier", () => {
     expect(read(["1.3 Renseignements concernant le fournisseur", line]).name).toBe(name);
   });
 
+  test("is the company above the one that sells abroad, whatever heads its address", () => {
+    expect(
+      read([
+        "1.3 Einzelheiten zum Lieferanten",
+        "Adresse",
+        "Muster Klebstoffe GmbH & Co. KG",
+        "Hansastraße 2",
+        "35708 Haiger",
+        "Vertrieb Schweiz / Inverkehrbringer",
+        "Muster Klebstoffe AG, Industriestrasse 31, 8305 Dietlikon",
+      ]).name,
+    ).toBe("Muster Klebstoffe GmbH & Co. KG");
+  });
+
+  test("may be a cooperative", () => {
+    expect(
+      read([
+        "1.3 Details of the supplier",
+        "Manufacturer",
+        "Name or trade name     Vzorchema, družstvo pro chemickou výrobu, Liberec",
+        "Address                Vilová 333/2, Liberec 10, 461 71",
+        "Importer",
+        "Name or trade name     Example Nordics OÜ",
+      ]).name,
+    ).toBe("Vzorchema, družstvo pro chemickou výrobu, Liberec");
+  });
+
   test("has the number below the one for emergencies, its address between them", () => {
     expect(
       read([

@@ -57,7 +57,7 @@ const LONGEST_LABEL = 120;
 /** "Sea transport (IMDG) [English]": the language of the names below. */
 const LANGUAGE = /\[\p{L}{5,12}\]/u;
 /** "Road transport (ADG 7.5)", "SANS 10228 / ADR": the edition of the rules, or the standard that brings them. */
-const EDITION = /(?<=\(ADG\s?)\d\.\d(?=\))|\bSANS\s?\d{4,5}/;
+const EDITION = /(?<=\(ADG\s?)\d\.\d(?=\))|\bSANS\s?\d{4,5}|\bSS\s?\d{3}(?:-\d)?/;
 
 /** The modes of a text that says nothing but how goods travel: "ADR/RID", "Sea transport (IMDG)"; else none. */
 export function modesOfLabel(text: string): Mode[] {

@@ -144,6 +144,9 @@ describe("statementsOf", () => {
       ),
     ).toContain("iata class: 2.2");
     expect(
+      read("Land (ADR / SS 586-1)     Sea (IMDG)", "14.3 Transport hazard class", "8                    8"),
+    ).toEqual(["adr class: 8", "imdg class: 8"]);
+    expect(
       read("SANS 10228 / ADR     IMDG", "14.3 Transport hazard class", "3                    3"),
     ).toEqual(["adr class: 3", "imdg class: 3"]);
   });

@@ -19,7 +19,7 @@ import {
 import type { Classification } from "@/lib/sheet/values";
 import { withoutCodesOfOthers } from "./codes-of-others";
 import { isOfProduct, labelOf } from "./hazard-labels";
-import { withCategoriesAbove, withWrappedNames } from "./wrapped-classes";
+import { withWrappedClasses, withWrappedNames } from "./wrapped-classes";
 
 export type ReadClassification = { value: Classification; line: Line | null; confidence: number };
 
@@ -176,7 +176,7 @@ export function readProductClassifications(
   languages: readonly string[],
 ): ReadClassification[] {
   const own = parts.filter((part) => part.zone === "classification").map(withoutCodesOfOthers);
-  const found = mostOf(own, [withWrappedNames, withCategoriesAbove], (lines) =>
+  const found = mostOf(own, [withWrappedNames, withWrappedClasses], (lines) =>
     classificationsIn(lines, printedCodes, languages),
   );
   if (found.length > 0) return [...found, ...classesMissing(found, parts, printedCodes, languages)];

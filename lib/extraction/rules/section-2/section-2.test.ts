@@ -157,6 +157,16 @@ describe("section 2 of a sheet with codes", () => {
     expect(read(text, "de").classifications).toEqual(["Flam. Liq./3/H226", "Aquatic Chronic/3/H412"]);
   });
 
+  it("reads a class that goes on below, beside the rest of its statement", () => {
+    const text =
+      "2.1 Einstufung\nAkute Toxizität, Kategorie 4|H302: Gesundheitsschädlich bei Verschlucken.\nSpezifische Zielorgan-Toxizität - wiederholte|H372: Schädigt die Organe bei längerer oder wiederholter\nExposition, Kategorie 1|Exposition durch Einatmen.\nLangfristig (chronisch) gewässergefährdend,|H410: Sehr giftig für Wasserorganismen, mit langfristiger\nKategorie 1|Wirkung.";
+    expect(read(text, "de").classifications).toEqual([
+      "Acute Tox./4/H302",
+      "STOT RE/1/H372",
+      "Aquatic Chronic/1/H410",
+    ]);
+  });
+
   it("reads a class whose name wraps beside its category and its statement", () => {
     const text =
       "2.1 Einstufung\nGefahrenklasse|Kategorie|Gefahrenhinweis\nEntzündend (oxidierend) wirkende|3|H272 Kann Brand verstärken.\nFeststoffe (Ox. Sol.)\nAkute Toxizität, oral (Acute Tox.)|4|H302 Gesundheitsschädlich bei Verschlucken.";

@@ -665,6 +665,12 @@ CAS-Nr.              111-76-2
 EINECS-Nr.           203-905-0
 Konzentration        >=     2,5      <      5     %`),
     ).toEqual(["2-Butoxyethanol | 111-76-2 | 203-905-0 | 2.5 5 - | -"]);
+    expect(
+      read(`
+2-Aminoethanol
+CAS-Nr.              141-43-5
+Konzentration        >= 1            < 3                        %`),
+    ).toEqual(["2-Aminoethanol | 141-43-5 | - | 1 3 - | -"]);
   });
 });
 

@@ -241,8 +241,8 @@ const LISTED = /^[\s•·ꞏ∙▪‣*–-]*(\S[^;]{2,});(.+)$/u;
 const isValueOfOther = (before: TypedCell | undefined) =>
   Boolean(before?.label) && !isOnly(before?.label, "name");
 
-/** A sign, a number or a unit in a column of its own: "Concentration  >=  50  <  70  %". */
-const PART_OF_AMOUNT = /^(?:[<>≤≥]\s?=?|\d{1,3}(?:[.,]\d+)?|[-–]|%)$/;
+/** A sign, a number, a bound or a unit in a column of its own: "Concentration  >=  50  <  70  %". */
+const PART_OF_AMOUNT = /^(?:[<>≤≥]\s?=?|(?:[<>≤≥]\s?=?\s?)?\d{1,3}(?:[.,]\d+)?|[-–]|%)$/;
 
 /** The cells of a line with those of one amount put together. */
 function amountTogether(cells: readonly Cell[]): readonly Cell[] {

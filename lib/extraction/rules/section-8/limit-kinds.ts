@@ -115,5 +115,9 @@ function isCeilingBehind(end: string): boolean {
   return isWord && withoutKinds(end) === "" && !/\p{L}/u.test(end.slice(0, word.from));
 }
 
-const differs = (matches: readonly Match[], a: number, b: number) =>
-  matches[a]?.unit !== matches[b]?.unit || /\*{2}/.test(matches[a]?.mark ?? "");
+/** In two units, or of two fractions of a dust: "20 E mg/m³, 10 A mg/m³". */
+function differs(matches: readonly Match[], a: number, b: number): boolean {
+  const [one, other] = [matches[a], matches[b]];
+  const marks = [one?.mark.trim() ?? "", other?.mark.trim() ?? ""];
+  return one?.unit !== other?.unit || (marks[0] !== marks[1] && !marks.includes(""));
+}

@@ -14,6 +14,10 @@ describe("statementsIn", () => {
       "short 984 mg/m³ OEL",
     ]);
   });
+  test("numbers of two fractions of a dust have one kind, those of two substances are left out", () => {
+    expect(told("STEL: 20 E, 10 A mg/m³")).toEqual(["short 20 mg/m³", "short 10 mg/m³"]);
+    expect(told("TWA: 20, 10 mg/m³")).toEqual([]);
+  });
   test("a kind stands behind its number where none stands before the first", () => {
     expect(told("200 ppm TWA\n300 ppm Ceiling\n500 ppm MAX.\nCONC 10 minutes")).toEqual([
       "mean 200 ppm",

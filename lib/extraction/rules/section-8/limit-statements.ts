@@ -38,8 +38,8 @@ const DURATION_WORD = String.raw`(?!mg|ppm|ppb|ml|cm|[fµμ])\p{L}{1,14}`;
 const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>${DURATION_WORD})(?!\p{L})(?![^\S\n]?(?:OEL|TWA|STEL|PEL|VLE\p{Lu}*|TLV)\b)(?!\s?:)`;
 /** "Up to 100 ppm: respirator with …" */
 const UP_TO = pattern("")`(?<!\p{L})${words.limitRows.upTo}\s`.source;
-// "TWA125 ppm": a line's end is lost between a kind and the next number
-const VALUE_ALONE = String.raw`(?<![\d.,'’]|[<>≤≥]=?\s?|${UP_TO}|(?<!\p{L}{2})\p{L}|(?<!m)\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:\s?\(ppm\)|[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?!\s?[3³]?\s?[\])]?\s*(?:÷|\/\s*[[(]?\s*%))`;
+// "TWA125 ppm": a line's end is lost between a kind and the next number; "STEL: 20, 10 mg/m³" are of two substances
+const VALUE_ALONE = String.raw`(?<![\d.,'’]|[<>≤≥]=?\s?|${UP_TO}|(?<!\p{L}{2})\p{L}|(?<!m)\d\s?[-–/]|:\s\d{1,3}(?:[.,]\d+)?,\s)(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:\s?\(ppm\)|[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?!\s?[3³]?\s?[\])]?\s*(?:÷|\/\s*[[(]?\s*%))`;
 const VALUE = new RegExp(`${VALUE_ALONE}(?:${SPAN})?`, "giu");
 const VALUE_WITHOUT_SPAN = new RegExp(VALUE_ALONE, "giu");
 /** "8 h - 10 ppm, 15 min - 20 ppm": durations stand before their numbers. */
@@ -58,8 +58,9 @@ const SHORT_BEHIND = new RegExp(
   String.raw`(${NUMBER})\s?(${UNIT})\s?\/\s?(${NUMBER})\s+(STEL|CEIL\w*)(?![\p{L}])`,
   "giu",
 );
-/** "15* 5** mg/m³", "0.1A* 2E** mg/m³": the dust as a whole and what of it can be breathed in. */
-const TWO_DUSTS = new RegExp(String.raw`(${NUMBER}[A-Z]?\*)\s+(?=${NUMBER}[A-Z]?\*\*\s*(${UNIT}))`, "giu");
+/** "15* 5** mg/m³", "20 E, 10 A mg/m³": the dust as a whole and what of it can be breathed in. */
+const DUST = String.raw`${NUMBER}(?:[A-Z]?\*{1,2}|\s?[A-Z](?!\p{L}))`;
+const TWO_DUSTS = new RegExp(String.raw`(${DUST})(?:\s|,\s|\s?\/\s?)(?=${DUST}\s*(${UNIT}))`, "gu");
 const CEILING = /\(\s?[cC]\s?\)|C[lL]|^\s?C$/;
 const VACATED = /\(\s?v\s?\)/i;
 const SHORT_SPAN = 15;
@@ -152,7 +153,7 @@ export function statementsIn(printed: string, sign: LimitSign): Statement[] {
     .replace(PEAK_CODE, "")
     .replace(PEAK_OF_SHIFT, "STEL: ")
     .replace(VALUE_AGAIN, "")
-    .replace(TWO_DUSTS, "$1 $2 ")
+    .replace(TWO_DUSTS, "$1 $2; ")
     .replace(SHORT_BEHIND, "$1 $2; $4: $3 $2");
   const matches = valuesIn(text);
   if (matches.length === 0) return [];

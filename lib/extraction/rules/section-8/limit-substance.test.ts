@@ -10,6 +10,8 @@ test.each([
   "diese Dämpfe",
   "een gevaarlijke stof",
   "8.1. Controleparameters",
+  "SUVA (CH) Wert",
+  "Wert\nSpitzenbegrenzung",
 ])("%s is no substance", (text) => {
   expect(substanceIn(text)).toBeNull();
 });
