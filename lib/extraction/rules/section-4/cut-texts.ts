@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import type { Cell, Found, Line, Problem, Source } from "@/lib/extraction/model";
 import { routesNamed } from "./route-headings";
 import { isOf } from "./unread-advice";
@@ -31,26 +32,40 @@ export function cutTexts(
   findings: readonly Found[],
   lines: readonly Line[],
 ): Problem[] {
-  const read = findings.flatMap(({ sources }) => sources);
+  const isLeft = (line: Line) => !isRead(line, findings) || beginsUnread(line, findings);
   return advice.flatMap(({ path, value, sources }): Problem[] => {
     if (typeof value !== "string") return [];
     const isContinued = CONTINUED.test(value) && !isBehindLabel(value, lines);
     const isCut =
-      CUT.test(value) || UNCLOSED.test(value) || (!CLOSED.test(value) && goesOn(sources.at(-1), lines, read));
+      CUT.test(value) ||
+      UNCLOSED.test(value) ||
+      (!CLOSED.test(value) && goesOn(sources.at(-1), lines.filter(isLeft)));
     const part = isContinued ? "begin" : isCut ? "end" : null;
     const message = `The text seems to ${part} in the middle of a sentence.`;
     return part ? [{ path: `section4.${path}`, code: "doubt", message }] : [];
   });
 }
 
+const isRead = (line: Line, findings: readonly Found[]) =>
+  findings.some(({ sources }) => sources.some((source) => isOf(line, source)));
+
+const labels = labelsOf(words.firstAid);
+
+/** "PHYSICIAN. SKIN: WASH WITH WATER": what stands before the label that the line was read from. */
+function beginsUnread({ text }: Line, findings: readonly Found[]): boolean {
+  const [first = ""] = text.split(/[.:]/);
+  const isLabel = matchLabel(text, labels) !== null || isHeading(first);
+  const start = text.slice(0, BEGINNING);
+  return !isLabel && !findings.some(({ value }) => typeof value === "string" && value.includes(start));
+}
+
 const NUMBERED = /^\W*4\s?\.\s?\d/;
 const isHeading = (text: string) => NUMBERED.test(text) || routesNamed(text).length > 0;
 
-/** Whether text that nothing was read from stands right below the last line of another, in its column. */
-function goesOn(last: Source | undefined, lines: readonly Line[], read: readonly Source[]): boolean {
-  const isRead = (line: Line) => read.some((source) => isOf(line, source));
+/** Whether one of the lines stands right below the last one of a text, in its column. */
+function goesOn(last: Source | undefined, lines: readonly Line[]): boolean {
   return lines.some((line) => {
-    if (line.page !== last?.page || isRead(line)) return false;
+    if (line.page !== last?.page) return false;
     const pitch = last.rect[1] - line.rect[1];
     const isBelow = pitch > 0 && pitch < PITCH * (last.rect[3] - last.rect[1]);
     const isInColumn = ({ rect }: Cell) => Math.abs(rect[0] - last.rect[0]) < SAME_START;

@@ -250,6 +250,16 @@ test("advice that speaks of no route is for all, where the sheet's language is k
   expect(read(text, { language: "pl" })).toEqual({ doubts: [] });
 });
 
+test("advice that goes on before the next label of its line is a doubt", () => {
+  const { skin_contact, doubts } = read(`
+INHALATION: REMOVE FROM EXPOSURE. RESTORE BREATHING. CALL
+ PHYSICIAN. SKIN: WASH AFFECTED AREA WITH WATER. REMOVE CONTAMINATED
+ CLOTHING. EYE: FLUSH WITH WATER FOR 15 MINUTES. CALL A PHYSICIAN.
+ INGESTIO N: CONSULT A PHYSICIAN.`);
+  expect(skin_contact).toBe("WASH AFFECTED AREA WITH WATER. REMOVE CONTAMINATED");
+  expect(doubts).toContain("section4.skin_contact");
+});
+
 test("advice that is cut is a doubt", () => {
   expect(read("Inhalation: procedures. Call a doctor.\nEyes: Rinse with water and").doubts).toEqual([
     "section4.inhalation",
