@@ -1,4 +1,4 @@
-import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
+import { sourceOf } from "@/lib/extraction/lines/lines";
 import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
@@ -7,7 +7,7 @@ import { isClose } from "@/lib/extraction/tables/headings";
 import { type Box, levelsOf, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-parts";
 import { isFormula, withCellsApart, withTitlesApart } from "./cells-apart";
-import { withoutFootnoteMarks } from "./footnote-marks";
+import { withoutDashes, withoutFootnoteMarks } from "./footnote-marks";
 import {
   areKeyed,
   nameOver,
@@ -17,6 +17,7 @@ import {
   withUnitsBehind,
   withUnitsBeside,
 } from "./keyed-limits";
+import { areBlocks, readBlocks } from "./limit-blocks";
 import { isCards, readCards } from "./limit-cards";
 import { isWithin } from "./limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
@@ -135,7 +136,13 @@ class Reading {
       this.take(readCards(boxes, this.sign, this.named));
       return;
     }
-    const { sign, units, kind } = this;
+    const { sign, units, kind, named: above, caption } = this;
+    if (areBlocks(boxes)) {
+      const { limits, open } = readBlocks(boxes, sign, { named: above, list: caption });
+      this.take({ limits, named: open.named });
+      this.caption = open.list;
+      return;
+    }
     const ofCountries = readMatrix(boxes, { sign, units, kind });
     if (ofCountries) {
       this.take({ limits: ofCountries, named: null });
@@ -254,17 +261,6 @@ export function limitTextOf(lines: readonly Line[], pages: readonly Page[], lang
     kept.map(({ text }) => text),
   );
   return { lines: kept, sign };
-}
-
-const IN_DASHES = /^[-=_]{3,}\s*([\p{L}\p{N}].*?)\s*[-=_]{3,}$/u;
-
-/** "------ OSHA ------" over the columns that it reaches over. */
-function withoutDashes(line: Line): Line {
-  if (!line.cells.some(({ text }) => IN_DASHES.test(text))) return line;
-  return withCells(
-    line,
-    line.cells.map((cell) => ({ ...cell, text: cell.text.replace(IN_DASHES, "$1") })),
-  );
 }
 
 /** The occupational exposure limits of 8.1, one entry for each substance, list and unit. */

@@ -22,3 +22,14 @@ export function withoutFootnoteMarks(line: Line): Line {
   const cells = line.cells.map(withoutMarks);
   return cells.some((cell, i) => cell !== line.cells[i]) ? withCells(line, cells) : line;
 }
+
+const IN_DASHES = /^[-=_]{3,}\s*([\p{L}\p{N}].*?)\s*[-=_]{3,}$/u;
+
+/** "------ OSHA ------" over the columns that it reaches over. */
+export function withoutDashes(line: Line): Line {
+  if (!line.cells.some(({ text }) => IN_DASHES.test(text))) return line;
+  return withCells(
+    line,
+    line.cells.map((cell) => ({ ...cell, text: cell.text.replace(IN_DASHES, "$1") })),
+  );
+}

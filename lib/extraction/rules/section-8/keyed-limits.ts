@@ -1,4 +1,3 @@
-import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { type Box, levelsOf } from "@/lib/extraction/tables/ruled-cells";
@@ -7,10 +6,7 @@ import { limitListIn } from "./limit-lists";
 import type { Named } from "./limit-rows";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
-import { behindHeading, headingOf, isKind, kindIn } from "./limit-words";
-
-/** "Wert" before the number of the limit. */
-const VALUE_LABEL = pattern("iu")`^${words.limitRows.notAList}$`;
+import { behindHeading, headingOf, isKind, kindIn, VALUE_LABEL } from "./limit-words";
 
 const isKey = ({ cells, text }: Line) =>
   cells.length > 1 && !hasValue(text) && ["list", "kind"].includes(headingOf(cells[0]?.text ?? "") ?? "");

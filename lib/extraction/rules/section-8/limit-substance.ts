@@ -22,8 +22,8 @@ const FOOTNOTE = /\s\([a-z\d]\)$/;
 const MARKS = /(?<=\p{L}{4})[#+†‡*]+(?=\s|$)/gu;
 const FORM = pattern("iu")`\(${words.limitRows.forms}\)\s*$`;
 const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
-/** "Value" before the number of a limit, also behind its list or in the column of the names. */
-const VALUE_LABEL = pattern("iu")`(?:^|\s)${words.limitRows.notAList}$`;
+/** "SUVA Value": the label of a limit behind its list is no name. */
+const ENDS_AS_LABEL = pattern("iu")`(?:^|\s)${words.limitRows.notAList}$`;
 /** "Supplier - guide value", "RCP (supplier)": who sets a limit. */
 const SETTER = pattern("iu")`^${words.company.roles}\s[-–]\s|\(${words.company.roles}\)$`;
 const LONGEST = 160;
@@ -55,7 +55,7 @@ const IN_BRACKETS = /^\s*\[?(\p{L}[^[\]]+)\]\s*$/u;
 /** The substance that a cell names, with its CAS number if it is printed; null when the text names none. */
 export function substanceIn(text: string): Substance | null {
   const line = joined(text).replace(IN_BRACKETS, "$1");
-  if (NUMBERED_TITLE.test(line) || text.split("\n").some((own) => VALUE_LABEL.test(own))) return null;
+  if (NUMBERED_TITLE.test(line) || text.split("\n").some((own) => ENDS_AS_LABEL.test(own))) return null;
   const [cas = null, ...others] = casNumbersIn(line.replace(/(?<!\d)0+(?=\d{2,7}-\d{2}-\d)/g, ""));
   // What has two numbers is the names of two rows
   if (others.length > 0) return null;

@@ -1,5 +1,5 @@
 import { remembered } from "@/lib/extraction/glyphs/remembered";
-import { anyOf, words } from "@/lib/extraction/language/words";
+import { anyOf, pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
 /**
@@ -138,3 +138,6 @@ export const headingOf = (text: string): Heading | null => headingIn(text)?.head
 
 /** What stands behind the words of a heading in its own cell: "Chem. name Example" */
 export const behindHeading = (text: string): string => text.slice(headingIn(text)?.length ?? 0);
+
+/** "Value" before the number of a limit. */
+export const VALUE_LABEL = pattern("iu")`^${words.limitRows.notAList}$`;
