@@ -3,6 +3,20 @@ import { decorationLength } from "./label-match";
 import { toCell, union } from "./lines";
 
 /** A line whose bullets and lone colons are gone and whose enumerators stand in the cell of their label. */
+export type FoundLabel<Field extends string> = {
+  field: Field;
+  row: number;
+  cell: number;
+  label: string;
+  qualifier: string;
+  inline: Cell | null;
+  colon: boolean;
+  /** Rows whose first cell continues the label. */
+  wraps: Map<number, number>;
+  /** The row of the value that begins with the label again. */
+  repeated?: number;
+};
+
 export type Row = {
   line: Line;
   cells: Cell[];

@@ -1,7 +1,7 @@
 import type { Cell } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { decorationLength, type LabelMatch, type Labels, matchLabel, mayBeginLabel } from "./label-match";
-import { cellFrom, isFarBelow, isMidSentence, joinableBelow, type Row } from "./label-rows";
+import { cellFrom, type FoundLabel, isFarBelow, joinableBelow, type Row } from "./label-rows";
 import {
   conditionTail,
   isCondition,
@@ -10,21 +10,8 @@ import {
   type LabelTail,
   labelTail,
 } from "./label-tail";
+import { isBeforeSentence, isBehindNumber, isProse } from "./prose-labels";
 import { isInSecondLanguage } from "./second-lines";
-
-export type FoundLabel<Field extends string> = {
-  field: Field;
-  row: number;
-  cell: number;
-  label: string;
-  qualifier: string;
-  inline: Cell | null;
-  colon: boolean;
-  /** Rows whose first cell continues the label. */
-  wraps: Map<number, number>;
-  /** The row of the value that begins with the label again. */
-  repeated?: number;
-};
 
 /** Densities, not the numbers of subsections and properties: "14.3", "9.12". */
 const DECIMAL = /^\s*(?:0[.,]\d+|\d+[.,]\d{3,})\s*$/;
@@ -33,20 +20,24 @@ const LONGEST_LABEL_ROWS = 6;
 const LONGEST_LABEL_REST = 40;
 /** A number before a label begins this far to its left, in points. */
 const NUMBER_INDENT = 6;
-/** "4.1 Description of first aid measures": no sentence that goes on with what stands below it in columns. */
-const NUMBERED_TITLE = /^\W*\d{1,2}\s?\.\s?\d{1,2}\b/;
 /** So many labels with their values in the same two places make columns of them. */
 const FEWEST_PAIRS = 3;
 /** Values stand at least this far to the right of their label's left edge, in points. */
 const VALUE_INDENT = 40;
 
+/** So many single words, each before a sentence at its line's beginning, are labels although nothing sets them off. */
+const FEWEST_RUN_IN = 3;
+
+type Search = { loose?: boolean; isText?: boolean; isRunIn?: boolean };
+
 /** Every label of the rows in reading order, wrapped ones put together. */
 export function findLabels<Field extends string>(
   rows: Row[],
   labels: Labels<Field>,
-  { loose = true, isText = false }: { loose?: boolean; isText?: boolean } = {},
+  { loose = true, isText = false, isRunIn = false }: Search = {},
 ): FoundLabel<Field>[] {
   const found: FoundLabel<Field>[] = [];
+  const runIn = new Set<Field>();
   const taken = new Set<string>();
   rows.forEach((row, r) => {
     row.cells.forEach((_, c) => {
@@ -55,7 +46,11 @@ export function findLabels<Field extends string>(
       const isValue = found.at(-1)?.row === r && found.at(-1)?.cell === c - 1;
       const isHead = row.cells.length > 3 && row.cells.every((cell) => !/\d|:/.test(cell.text));
       const one = labelAt(rows, r, c, labels, { mayWrap: !isValue || isHead, isText });
-      if (one && !loose && isProse(one, rows)) return;
+      if (one && !loose && isProse(one, rows)) {
+        const mayBeRunIn = isText && isBeforeSentence(one, rows);
+        if (mayBeRunIn) runIn.add(one.field);
+        if (!mayBeRunIn || !isRunIn) return;
+      }
       if (!one || isInsideValue(one, rows, found.at(-1))) return;
       const above = found.at(-1);
       if (above && isInSecondLanguage(one, above, rows)) {
@@ -70,33 +65,9 @@ export function findLabels<Field extends string>(
       found.push(one);
     });
   });
-  return found;
-}
-
-/** In running text a label's words may be words of a sentence. */
-function isProse<Field extends string>(one: FoundLabel<Field>, rows: Row[]): boolean {
-  const row = rows[one.row] as Row;
-  const cell = row.cells[one.cell] as Cell;
-  // "nach Augenkontakt" has its line to itself
-  const isAlone =
-    one.inline === null && row.cells.length === 1 && /\S\s\S/.test(one.label) && !/\p{P}$/u.test(cell.text);
-  const above = rows[one.row - 1]?.cells ?? [];
-  const isBelowTitle =
-    row.cells.length > 1 && above.length === 1 && NUMBERED_TITLE.test(above[0]?.text ?? "");
-  const isWithin = isMidSentence(rows, one.row, cell) && !isAlone && !isBelowTitle;
-  return row.afterColon.has(cell) || isWithin || isSentence(one, cell);
-}
-
-/**
- * "Inhalation of vapours may…", "After eye contact, rinse…" are no labels; bold words before plain ones are, and so are two words, or one behind its
- * number or bullet, before a capital.
- */
-function isSentence<Field extends string>(one: FoundLabel<Field>, cell: Cell): boolean {
-  if (!one.inline || one.colon) return false;
-  if (cell.text.includes(`${one.label},`)) return true;
-  const isMarked = /\S\s\S/.test(one.label) || decorationLength(cell.text) > 0;
-  if (isMarked && /^[\p{Lu}\d]/u.test(one.inline.text)) return false;
-  return !cell.words[0]?.bold || (one.inline.words[0]?.bold ?? true);
+  return !isRunIn && runIn.size >= FEWEST_RUN_IN
+    ? findLabels(rows, labels, { loose, isText, isRunIn: true })
+    : found;
 }
 
 /** A wrapped value's line may begin with a label's word; a label there would have its colon. */
@@ -158,9 +129,8 @@ function labelAt<Field extends string>(
   const [lastRow, lastCell] = [...wraps].at(-1) ?? [r, c];
   const closed = mayWrap ? bracketClosed(rows, lastRow, lastCell, text.slice(match.end)) : null;
   if (closed) {
-    lastStart = text.length + 1;
+    [lastStart, last] = [text.length + 1, closed.next];
     text = `${text} ${closed.next.text}`;
-    last = closed.next;
     wraps.set(lastRow + 1, closed.at);
   }
   const rest = text.slice(match.end);
@@ -169,7 +139,8 @@ function labelAt<Field extends string>(
     (isCondition(label) && conditionTail(label, rest)) ||
     completed(labelTail(rest, isText && rows[r]?.cells.length === 1), rest, rows, r, c);
   const inline = tail.valueAt === null ? null : cellFrom(last, match.end + tail.valueAt - lastStart);
-  if (c > 0 && inline && !tail.colon && !isValueStart(inline.text)) return null;
+  const isInRow = c > 0 && !(isText && isBehindNumber(rows[r] as Row, c));
+  if (isInRow && inline && !tail.colon && !isValueStart(inline.text)) return null;
   return {
     field: match.field,
     row: r,

@@ -1,7 +1,7 @@
 import type { Cell, Line, Rect, Source } from "@/lib/extraction/model";
 import type { Labels } from "./label-match";
-import { normalRow, type Row } from "./label-rows";
-import { type FoundLabel, findLabels } from "./label-search";
+import { type FoundLabel, normalRow, type Row } from "./label-rows";
+import { findLabels } from "./label-search";
 import { lineOf, sourceOf, textOf } from "./lines";
 import { isSecondLine } from "./second-lines";
 import { headingStyles } from "./unknown-headings";

@@ -1,6 +1,5 @@
 import type { Cell, Line } from "@/lib/extraction/model";
-import { isMidSentence, type Row } from "./label-rows";
-import type { FoundLabel } from "./label-search";
+import { type FoundLabel, isMidSentence, type Row } from "./label-rows";
 import { lineOf } from "./lines";
 import { type HeadingStyle, isUnknownHeading } from "./unknown-headings";
 import {

@@ -1,6 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
-import type { FoundLabel } from "@/lib/extraction/lines/label-search";
+import type { FoundLabel } from "@/lib/extraction/lines/label-rows";
 import { textOf, toCell } from "@/lib/extraction/lines/lines";
 import type { Cell, Rect } from "@/lib/extraction/model";
 import { type TransportField, transportLabels } from "./fields";

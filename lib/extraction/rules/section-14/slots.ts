@@ -1,7 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
+import type { FoundLabel } from "@/lib/extraction/lines/label-rows";
 import { cellFrom } from "@/lib/extraction/lines/label-rows";
-import type { FoundLabel } from "@/lib/extraction/lines/label-search";
 import { labelTail } from "@/lib/extraction/lines/label-tail";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { shortHead } from "./columns";

@@ -1,5 +1,6 @@
+import type { FoundLabel } from "@/lib/extraction/lines/label-rows";
 import { normalRow, type Row } from "@/lib/extraction/lines/label-rows";
-import { type FoundLabel, findLabels } from "@/lib/extraction/lines/label-search";
+import { findLabels } from "@/lib/extraction/lines/label-search";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import {
   goesOn,

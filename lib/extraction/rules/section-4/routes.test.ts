@@ -361,3 +361,69 @@ Ingestion
   expect(advice("Styk s pokozkou")).not.toHaveProperty("skin_contact");
   expect(advice("Skin contact")).toMatchObject({ doubts: [] });
 });
+
+test("single words at the beginnings of lines are labels where several routes have one", () => {
+  const drawing = (head: (label: string) => string) => `
+${head("Inhalation")} Remove to fresh air. If breathing is irregular,
+${head("")} give artificial respiration.
+${head("Skin")} Wash with soap and water.
+${head("Ingestion")} Keep at rest. Do NOT
+${head("")} induce vomiting.`;
+  const expected = {
+    inhalation: "Remove to fresh air. If breathing is irregular, give artificial respiration.",
+    skin_contact: "Wash with soap and water.",
+    ingestion: "Keep at rest. Do NOT induce vomiting.",
+    doubts: [],
+  };
+  expect(read(drawing((label) => label))).toEqual(expected);
+  expect(read(drawing((label) => label.toUpperCase()))).toEqual(expected);
+});
+
+test("a number in a cell of its own stands before a label that runs into its text", () => {
+  expect(
+    read(`
+4.1.1    Einatmen An die frische Luft bringen.
+4.1.2    Haut Mit Wasser spülen.
+4.1.3    Augen Sofort ausspülen.`),
+  ).toMatchObject({
+    inhalation: "An die frische Luft bringen.",
+    skin_contact: "Mit Wasser spülen.",
+    eye_contact: "Sofort ausspülen.",
+  });
+});
+
+test("labels may stand below their texts", () => {
+  expect(
+    read(`
+Rinse at once with water for 15 minutes.
+eyes
+Wash with soap and water.
+skin
+Rinse and spit. Larger amount: drink water, do not
+induce vomiting.
+swallowed
+Move to fresh air.
+inhaled`),
+  ).toEqual({
+    eye_contact: "Rinse at once with water for 15 minutes.",
+    skin_contact: "Wash with soap and water.",
+    ingestion: "Rinse and spit. Larger amount: drink water, do not induce vomiting.",
+    inhalation: "Move to fresh air.",
+    doubts: [],
+  });
+});
+
+test("labels may stand right of their texts", () => {
+  expect(
+    read(`
+Move the person out with a breathing apparatus. Call       4.1.1 Inhalation
+a physician.
+No harmful effects are expected.                           4.1.2 Skin
+Rinse with water for 15 minutes.                           4.1.3 Eyes
+Dizziness, headache.                                       4.2 / 4.3 Symptoms`),
+  ).toMatchObject({
+    inhalation: "Move the person out with a breathing apparatus. Call a physician.",
+    skin_contact: "No harmful effects are expected.",
+    eye_contact: "Rinse with water for 15 minutes.",
+  });
+});

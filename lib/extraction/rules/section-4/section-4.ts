@@ -8,6 +8,7 @@ import { sourceOf, withCells, withJoined } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, withFurther } from "@/lib/extraction/lines/paragraphs";
 import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { cutTexts } from "./cut-texts";
+import { withLabelsFirst } from "./labels-behind";
 import { type Route, routeHeadingsIn, routes, routesIn, routesNamed } from "./route-headings";
 import { type Parted, partedByItems, partedByRoutes } from "./route-sentences";
 import { symptomsApart } from "./symptoms-apart";
@@ -113,7 +114,7 @@ const TITLE_BEFORE = pattern("iu")`^\W*${words.olderSections["4"] ?? []}[^:–-]
 /** "FIRST AID - CONTACT WITH" over "THE SKIN:" as the label "CONTACT WITH" over "THE SKIN:" */
 const withRoutesFirst = (section: Section): Section => ({
   ...section,
-  lines: section.lines.map((line) => {
+  lines: withLabelsFirst(section.lines).map((line) => {
     const [first, ...rest] = line.cells;
     const title = TITLE_BEFORE.exec(first?.text ?? "")?.[0];
     const label = first && title ? cellFrom(first, title.length) : null;

@@ -1,0 +1,57 @@
+import { decorationLength } from "@/lib/extraction/lines/label-match";
+import { withCells } from "@/lib/extraction/lines/lines";
+import type { Cell, Line } from "@/lib/extraction/model";
+import { routesNamed } from "./route-headings";
+
+/** So many routes stand behind their texts before any is taken to. */
+const FEWEST = 3;
+const SAME_COLUMN = 4;
+/** Where a label is put, left of its text, in points. */
+const [LABEL_FROM, LABEL_TO] = [120, 10];
+const NUMBERED = /^\W*4\s?\.\s?\d/;
+
+const isRoute = ({ text }: Cell) => routesNamed(text.slice(decorationLength(text))).length > 0;
+
+/** The line with the label left of its text, as most sheets have it. */
+function headedBy(label: Cell, line: Line): Line {
+  const [left, bottom, , top] = line.rect;
+  return withCells(line, [
+    { ...label, rect: [left - LABEL_FROM, bottom, left - LABEL_TO, top] },
+    ...line.cells,
+  ]);
+}
+
+/** Labels of routes below their texts, or right of them, are put where they are looked for. */
+export const withLabelsFirst = (lines: readonly Line[]): readonly Line[] =>
+  fromBelow(lines) ?? fromTheRight(lines) ?? lines;
+
+/** "Move to fresh air." over "inhaled": a caption a text, the last of them with nothing below it. */
+function fromBelow(lines: readonly Line[]): Line[] | null {
+  const captions = lines.flatMap(({ cells: [cell, ...more] }, i) =>
+    cell && more.length === 0 && isRoute(cell) ? [i] : [],
+  );
+  const last = captions.at(-1) ?? 0;
+  const below = lines[last + 1];
+  const haveTexts = captions.every((at, i) => at > (captions[i - 1] ?? -1) + 1);
+  if (captions.length < FEWEST || !haveTexts || (below && !NUMBERED.test(below.text))) return null;
+  const first = lines.slice(0, captions[0]).findLastIndex(({ text }) => NUMBERED.test(text)) + 1;
+  const heads = new Map(captions.map((at, i) => [i === 0 ? first : (captions[i - 1] ?? 0) + 1, at]));
+  return lines.flatMap((line, i) => {
+    const label = lines[heads.get(i) ?? -1]?.cells[0];
+    return label ? [headedBy(label, line)] : captions.includes(i) ? [] : [line];
+  });
+}
+
+/** "Move to fresh air. | 4.1.1 Inhalation": labels in the right margin. */
+function fromTheRight(lines: readonly Line[]): Line[] | null {
+  const behind = lines.flatMap(({ cells: [text, label, ...more] }) =>
+    text && label && more.length === 0 && isRoute(label) && !isRoute(text) ? [label] : [],
+  );
+  const [left] = behind[0]?.rect ?? [0];
+  const isThere = ({ rect }: Cell) => Math.abs(rect[0] - left) < SAME_COLUMN;
+  if (behind.length < FEWEST || !behind.every(isThere)) return null;
+  return lines.map((line) => {
+    const [text, label] = line.cells;
+    return text && label && isThere(label) ? headedBy(label, withCells(line, [text])) : line;
+  });
+}
