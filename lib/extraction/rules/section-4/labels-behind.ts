@@ -10,6 +10,8 @@ const SAME_COLUMN = 4;
 const [LABEL_FROM, LABEL_TO] = [120, 10];
 const NUMBERED = /^\W*4\s?\.\s?\d/;
 
+/** "4.1.1" beside a label is no text. */
+const isText = ({ text }: Cell) => /\p{L}{2}.* .*\p{L}{2}/u.test(text);
 const isRoute = ({ text }: Cell) => routesNamed(text.slice(decorationLength(text))).length > 0;
 
 /** The line with the label left of its text, as most sheets have it. */
@@ -45,7 +47,7 @@ function fromBelow(lines: readonly Line[]): Line[] | null {
 /** "Move to fresh air. | 4.1.1 Inhalation": labels in the right margin. */
 function fromTheRight(lines: readonly Line[]): Line[] | null {
   const behind = lines.flatMap(({ cells: [text, label, ...more] }) =>
-    text && label && more.length === 0 && isRoute(label) && !isRoute(text) ? [label] : [],
+    text && label && more.length === 0 && isRoute(label) && isText(text) && !isRoute(text) ? [label] : [],
   );
   const [left] = behind[0]?.rect ?? [0];
   const isThere = ({ rect }: Cell) => Math.abs(rect[0] - left) < SAME_COLUMN;
