@@ -46,11 +46,9 @@ export function findLabels<Field extends string>(
       const isValue = found.at(-1)?.row === r && found.at(-1)?.cell === c - 1;
       const isHead = row.cells.length > 3 && row.cells.every((cell) => !/\d|:/.test(cell.text));
       const one = labelAt(rows, r, c, labels, { mayWrap: !isValue || isHead, isText });
-      if (one && !loose && isProse(one, rows)) {
-        const mayBeRunIn = isText && isBeforeSentence(one, rows);
-        if (mayBeRunIn) runIn.add(one.field);
-        if (!mayBeRunIn || !isRunIn) return;
-      }
+      const mayBeRunIn = one !== null && isText && isBeforeSentence(one, rows);
+      if (mayBeRunIn) runIn.add(one.field);
+      if (one && !loose && isProse(one, rows) && !(mayBeRunIn && isRunIn)) return;
       if (!one || isInsideValue(one, rows, found.at(-1))) return;
       const above = found.at(-1);
       if (above && isInSecondLanguage(one, above, rows)) {

@@ -37,11 +37,21 @@ function isSentence<Field extends string>(one: FoundLabel<Field>, cell: Cell): b
   return !cell.words[0]?.bold || (one.inline.words[0]?.bold ?? true);
 }
 
-/** "Inhalation Remove to fresh air." at the beginning of a line, behind the end of a sentence. */
+/**
+ * "Inhalation Remove to fresh air." at the beginning of a line, behind the end of a sentence; "after inhalation Fresh air"
+ * behind any line: words within a sentence stand before no capital.
+ */
 export function isBeforeSentence<Field extends string>(one: FoundLabel<Field>, rows: Row[]): boolean {
   const row = rows[one.row] as Row;
   const cell = row.cells[one.cell] as Cell;
   const isFirst = one.cell === 0 || isBehindNumber(row, one.cell);
-  const isFree = !row.afterColon.has(cell) && !isMidSentence(rows, one.row, cell);
-  return isFirst && isFree && cell.text.startsWith(one.label) && /^\p{Lu}/u.test(one.inline?.text ?? "");
+  const above = rows[one.row - 1]?.line.text ?? "";
+  const isFree = /^\p{Ll}+\s/u.test(one.label) || !/[^.:;!?)\s]\s*$/.test(above);
+  return (
+    isFirst &&
+    isFree &&
+    !row.afterColon.has(cell) &&
+    cell.text.startsWith(one.label) &&
+    /^\p{Lu}/u.test(one.inline?.text ?? "")
+  );
 }

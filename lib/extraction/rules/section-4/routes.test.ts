@@ -427,3 +427,15 @@ Dizziness, headache.                                       4.2 / 4.3 Symptoms`),
     eye_contact: "Rinse with water for 15 minutes.",
   });
 });
+
+test("labels of two words in small letters before a capital part texts without full stops", () => {
+  expect(
+    read(`
+nach Einatmen Für Frischluft sorgen, bei Beschwerden den Arzt aufsuchen
+nach Hautkontakt Keine Maßnahmen erforderlich. Kleidung wechseln
+nach Augenkontakt Mehrere Minuten mit Wasser spülen`),
+  ).toMatchObject({
+    skin_contact: "Keine Maßnahmen erforderlich. Kleidung wechseln",
+    eye_contact: "Mehrere Minuten mit Wasser spülen",
+  });
+});
