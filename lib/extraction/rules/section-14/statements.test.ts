@@ -144,6 +144,17 @@ describe("statementsOf", () => {
       ),
     ).toContain("iata class: 2.2");
     expect(
+      read(
+        "ADR/RID",
+        "UN 3163 LIQUEFIED GAS, N.O.S. (1,1,1,2-testafluorethane,",
+        "Examplol), 2.2, (C/E)",
+        "IMDG",
+        "UN 3163 LIQUEFIED GAS, N.O.S., Class 2.2",
+      ).filter((one) => one.startsWith("adr")),
+    ).toEqual([
+      "adr+rid un_number: 3163 LIQUEFIED GAS, N.O.S. (1,1,1,2-testafluorethane, Examplol), 2.2, (C/E)",
+    ]);
+    expect(
       read("Land (ADR / SS 586-1)     Sea (IMDG)", "14.3 Transport hazard class", "8                    8"),
     ).toEqual(["adr class: 8", "imdg class: 8"]);
     expect(

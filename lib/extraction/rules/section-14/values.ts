@@ -127,13 +127,16 @@ export function entryParts(text: string): EntryParts | null {
   };
 }
 
+/** "(1,1,1,2-tetrafluoroethane, …)": numbers of a name are no class. */
+const SUBSTANCES = /\((?=[^()]*\p{L}{4})[^()]*\)?/gu;
+
 function entryWithNumberFirst(text: string): EntryParts | null {
   const un = unNumberIn(text, { bare: false });
   const at = un ? text.indexOf(un) : -1;
   if (!un || at > FARTHEST_NUMBER) return null;
   const head = ENTRY_HEAD.exec(text.slice(0, at).replace(/(?:UN|NA|ID)\W*$/i, ""));
   const rest = text.slice(at + un.length).replace(/^[\s,;:=–-]+/, "");
-  const tail = head ? null : ENTRY_TAIL.exec(rest);
+  const tail = head ? null : ENTRY_TAIL.exec(rest.replace(SUBSTANCES, (names) => "x".repeat(names.length)));
   const name = tail ? rest.slice(0, tail.index) : (rest.split(CUT_BEFORE)[0] ?? "");
   const group = tail ? rest.slice(tail.index) : (GROUP_ON.exec(rest)?.[0] ?? "");
   const named = NAMED.exec(rest)?.[1];

@@ -73,14 +73,22 @@ function headsAt(lines: readonly Line[], at: number): { first: number; last: num
 /** "… containing substances in" over "Division 6.1, packing group III": names of goods that name classes of others. */
 const OPEN_NAME = pattern("iu")`\s${words.transportHeads.openName}$`;
 
-/** A name that wraps before the class it tells of as one line: what stands below is no label. */
+/** "UN 3163 LIQUEFIED GAS, N.O.S. (example," over "testene), 2.2" */
+const OPEN_ENTRY = /^\W*UN\s?\d{4}\b[^()]*\([^()]*$/i;
+
+/**
+ * A name that wraps before the class it tells of as one line: what stands below is no label; so is an entry that wraps
+ * within its bracket.
+ */
 export function withWholeNames(lines: readonly Line[]): Line[] {
   return withJoined(lines, (above, line) => {
     const last = above.cells.at(-1);
     const [first, ...others] = line.cells;
     const label = matchLabel(line.text, transportLabels);
     const isOpen = last !== undefined && OPEN_NAME.test(last.text) && label?.start === 0;
-    if (!last || !first || others.length > 0 || !isOpen || label.field !== "class") return null;
+    const isInBracket = OPEN_ENTRY.test(above.text) && /^[^()]*\)/.test(line.text);
+    if (!last || !first || others.length > 0 || !(isInBracket || (isOpen && label.field === "class")))
+      return null;
     const whole = { ...last, text: `${last.text} ${first.text}`, words: [...last.words, ...first.words] };
     return [withCells(above, [...above.cells.slice(0, -1), whole])];
   });
