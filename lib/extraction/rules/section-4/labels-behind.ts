@@ -27,19 +27,26 @@ function headedBy(label: Cell, line: Line): Line {
 export const withLabelsFirst = (lines: readonly Line[]): readonly Line[] =>
   fromBelow(lines) ?? fromTheRight(lines) ?? lines;
 
-/** "Move to fresh air." over "inhaled": a caption a text, the last of them with nothing below it. */
+const FURTHER_PART = /^\W*4\s?\.\s?[2-9]/;
+
+/**
+ * "Move to fresh air." over "inhaled": lines of one text each, of which each route's name alone, without a mark, ends a text,
+ * the last of them all.
+ */
 function fromBelow(lines: readonly Line[]): Line[] | null {
-  const captions = lines.flatMap(({ cells: [cell, ...more] }, i) =>
-    cell && more.length === 0 && isRoute(cell) ? [i] : [],
-  );
-  const last = captions.at(-1) ?? 0;
-  const below = lines[last + 1];
-  const haveTexts = captions.every((at, i) => at > (captions[i - 1] ?? -1) + 1);
-  if (captions.length < FEWEST || !haveTexts || (below && !NUMBERED.test(below.text))) return null;
-  const first = lines.slice(0, captions[0]).findLastIndex(({ text }) => NUMBERED.test(text)) + 1;
-  const heads = new Map(captions.map((at, i) => [i === 0 ? first : (captions[i - 1] ?? 0) + 1, at]));
+  const end = lines.findIndex(({ text }) => FURTHER_PART.test(text));
+  const own = end < 0 ? lines : lines.slice(0, end);
+  const first = own.findLastIndex(({ text }) => NUMBERED.test(text)) + 1;
+  const isCaption = ({ cells: [cell] }: Line) =>
+    cell !== undefined && !/\p{P}$/u.test(cell.text) && isRoute(cell);
+  const captions = own.flatMap((line, i) => (i >= first && isCaption(line) ? [i] : []));
+  const begins = captions.map((_, i) => (i === 0 ? first : (captions[i - 1] ?? 0) + 1));
+  const areBelow = captions.every((at, i) => at > (begins[i] ?? at)) && captions.at(-1) === own.length - 1;
+  const areTexts = own.slice(first).every(({ cells }) => cells.length === 1);
+  const named = new Set(captions.flatMap((at) => routesNamed(own[at]?.text ?? "")));
+  if (captions.length < FEWEST || named.size !== captions.length || !areBelow || !areTexts) return null;
   return lines.flatMap((line, i) => {
-    const label = lines[heads.get(i) ?? -1]?.cells[0];
+    const label = own[captions[begins.indexOf(i)] ?? -1]?.cells[0];
     return label ? [headedBy(label, line)] : captions.includes(i) ? [] : [line];
   });
 }

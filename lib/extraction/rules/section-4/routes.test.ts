@@ -439,3 +439,23 @@ nach Augenkontakt Mehrere Minuten mit Wasser spülen`),
     eye_contact: "Mehrere Minuten mit Wasser spülen",
   });
 });
+
+test("labels above their texts stay theirs, though a text ends with a route's name", () => {
+  expect(
+    read(`
+4.1 Description des premiers secours
+Inhalation:
+Aérer les locaux.
+Contact avec la peau:
+Laver avec du savon.
+Ingestion:
+Ne pas faire vomir. Risque d'aspiration dans
+les voies respiratoires.
+4.2 Symptômes
+Aucune donnée disponible.`),
+  ).toMatchObject({
+    inhalation: "Aérer les locaux.",
+    skin_contact: "Laver avec du savon.",
+    ingestion: "Ne pas faire vomir. Risque d'aspiration dans les voies respiratoires.",
+  });
+});

@@ -38,7 +38,7 @@ import { areAside, belowNames, partsOf, runsOf, type TablePart } from "./ruled-t
 import { withColumnsInTurn } from "./side-by-side";
 import { withSubstancesInRows } from "./substances-in-columns";
 import { withUnitsOfPairs } from "./units-of-pairs";
-import { withWrappedCells } from "./wrapped-rows";
+import { withKindsBelow, withWrappedCells } from "./wrapped-rows";
 
 export type { ReadExposureLimit } from "./limit-entries";
 
@@ -255,7 +255,9 @@ export function limitTextOf(lines: readonly Line[], pages: readonly Page[], lang
     .map(withUnitsBehind)
     .map(withCountryFirst)
     .map(withCellsApart);
-  const kept = withKeysTogether(limitLines(withTitlesApart(withUnitsOfPairs(withColumnsInTurn(apart)))));
+  const kept = withKeysTogether(
+    limitLines(withTitlesApart(withUnitsOfPairs(withColumnsInTurn(withKindsBelow(apart))))),
+  );
   const sign = limitSign(
     decimalSignOf(pages) ?? (language === "en" ? "." : null),
     kept.map(({ text }) => text),

@@ -36,10 +36,16 @@ function unitBefore(text: string) {
   return isTold ? { label: `${name}${label} ${of}`.trim(), unit, number } : null;
 }
 
+/** "TLV-TWA [ppm] (mg/m³) : 20 (23)": both units before both numbers. */
+const UNITS_BEFORE =
+  /^(?<label>(?:\W*:\s+)?[^:[\]]{3,60}?)\s*\[(?<unit>ppm|mg\/m[3³])\]\s*\((?<second>ppm|mg\/m[3³])\)\s*:\s*(?<first>\d[\d.,]*)\s*\((?<other>\d[\d.,]*)\)$/iu;
+
 /** The line with each unit behind its number, where labels tell the kinds of the limits. */
 export function withUnitsBehind(line: Line): Line {
   const last = line.cells.length - 1;
   const cells = line.cells.map((cell, i) => {
+    const { label, unit, second, first, other } = UNITS_BEFORE.exec(cell.text)?.groups ?? {};
+    if (label && isKind(label)) return { ...cell, text: `${label}: ${first} ${unit} (${other} ${second})` };
     const own = unitBefore(cell.text);
     const [number, aside = ""] = own?.number?.split(/\s?(?=\()/) ?? [];
     if (own && number) return { ...cell, text: `${own.label}: ${number} ${own.unit} ${aside}`.trim() };

@@ -657,3 +657,28 @@ test("limits of a further block stand under its own lists, though nothing known 
     "Glycerol - Sweden: 50 mg/m³",
   ]);
 });
+
+test("both units may stand before both numbers", () => {
+  const text = `8.1 Control parameters
+Carbon examplide    : TLV-TWA (BE) [ppm] (mg/m³) : 20 (23)
+                      TLV-STEL (BE) [ppm] (mg/m³) : 100 (117)`;
+  expect(read(text)).toEqual([
+    "Carbon examplide - TLV: 20, 100 S ppm",
+    "Carbon examplide - TLV: 23, 117 S mg/m³",
+  ]);
+});
+
+test("a permissible concentration is a limit, also below a control concentration, and its kind may stand below it", () => {
+  const text = `8.1 Control parameters
+Control concentration, permissible concentration
+Isopropyl examplol
+  Control concentration 200 ppm
+  Permissible concentration (Japan Society for Occupational Health, 2020) max. 400 ppm, 980 mg/m3
+  (ceiling)
+  ACGIH (2020) TWA 200 ppm, STEL 400 ppm`;
+  expect(read(text, "en", "Isopropyl examplol 67-64-1")).toEqual([
+    "Isopropyl examplol - Japan Society for Occupational Health: 400 C ppm",
+    "Isopropyl examplol - Japan Society for Occupational Health: 980 C mg/m³",
+    "Isopropyl examplol - ACGIH: 200, 400 S ppm",
+  ]);
+});

@@ -34,7 +34,8 @@ class PrintedNumbers {
     const isOther =
       namesOtherAlone(text) || cells.some((cell) => !hasValue(cell.text) && namesOtherAlone(cell.text));
     const isTitle = limitListIn(text) !== null && !hasValue(text);
-    this.isOfOther = isOther || (this.isOfOther && cells.length === 1 && !isTitle);
+    const goesOn = cells.length === 1 && !isTitle && !(isKind(text) && hasValue(text));
+    this.isOfOther = isOther || (this.isOfOther && goesOn);
     const values = this.isOfOther ? [] : cells.flatMap((cell) => this.inCell(cell));
     if (!LABEL.test(cells[0]?.text ?? "")) this.headings.push(...cells.filter((cell) => this.heads(cell)));
     return values;

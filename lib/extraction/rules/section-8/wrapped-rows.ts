@@ -1,10 +1,11 @@
-import { withCells } from "@/lib/extraction/lines/lines";
+import { withCells, withJoined } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isOpenName } from "@/lib/extraction/rules/section-11/substances";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { hasCas, isKindCell } from "./limit-columns";
 import { PREFIXED } from "./limit-names";
 import { hasValue, unitIn } from "./limit-statements";
+import { limitKindIn } from "./limit-words";
 
 /** A row that no heading stands above has a name, a kind and a number at least; what its number says may name the kind. */
 const fewestCells = 3;
@@ -12,6 +13,18 @@ const fewestCells = 3;
 const near = 0.6;
 /** Cells that begin at one place differ by less than this, in points. */
 const edge = 3;
+
+const BRACKET = /^\([^()]*\)$/;
+
+/** "max. 400 ppm, 980 mg/m³" over "(ceiling)": a kind alone in its brackets is that of the line above. */
+export const withKindsBelow = (lines: readonly Line[]): Line[] =>
+  withJoined(lines, (above, { cells: [own, ...others], text }) => {
+    const last = above.cells.at(-1);
+    const isKindAlone = others.length === 0 && BRACKET.test(text) && limitKindIn(text) !== null;
+    if (!own || !last || !isKindAlone || !hasValue(last.text)) return null;
+    const whole = { ...last, text: `${last.text} ${text}`, words: [...last.words, ...own.words] };
+    return [withCells(above, [...above.cells.slice(0, -1), whole])];
+  });
 
 /** Where a line's cells stand among those of the row above: each under one of them. */
 type Under = readonly (Cell | undefined)[];
