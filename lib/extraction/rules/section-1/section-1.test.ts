@@ -375,8 +375,8 @@ Example - Australia      11 Example Avenue      +6129763 6111
     expect(read(text)["supplier.name"]).toBe("Ridgeline Coating Supply, Inc.");
   });
 
-  test("a UFI behind the name is no part of it", () => {
-    expect(read("1.1 Product identifier\nExample Cleaner. UFI : 5Q20-V0C3-A00D-HS2W").product_name).toBe(
+  test.each([". UFI : ", " UFI "])("a UFI behind the name is no part of it:%s", (between) => {
+    expect(read(`1.1 Product identifier\nExample Cleaner${between}5Q20-V0C3-A00D-HS2W`).product_name).toBe(
       "Example Cleaner",
     );
   });
