@@ -90,7 +90,7 @@ function doubtOf(unread: readonly string[], text: LimitText, isEmpty: boolean): 
   return [
     ...(unread.length > 0 ? [doubt(`Printed among the limits and not read: ${unread.join(", ")}.`)] : []),
     ...(isEmpty && holdsUnreadRows(text)
-      ? [doubt("Numbers are printed beside lists of limits, and none was read.")]
+      ? [doubt("Numbers are printed as in a table of limits, and none was read.")]
       : []),
   ];
 }

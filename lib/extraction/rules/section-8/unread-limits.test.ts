@@ -4,7 +4,7 @@ import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import type { ReadExposureLimit } from "./limit-entries";
 import { readSection8 } from "./section-8";
-import { unreadLimits } from "./unread-limits";
+import { holdsUnreadRows, unreadLimits } from "./unread-limits";
 
 const read = (twa: number | null, unit: string, stel: number | null = null): ReadExposureLimit => ({
   value: { substance: "Example", cas_number: null, list: null, twa, stel, ceiling: null, unit },
@@ -58,4 +58,30 @@ In the second hall, of the vapour of paints, no more than 20 ppm.`),
   expect(problems).toMatchObject([
     { path: "section8.exposure_limits", message: "Printed among the limits and not read: 20 ppm." },
   ]);
+});
+
+describe("rows of which no limit was read", () => {
+  const holds = (drawing: string) => holdsUnreadRows({ lines: typedLines(drawing), sign: "." });
+
+  test("have numbers beside a list or a kind, or names below a unit", () => {
+    expect(holds("OSHA PEL     15     0.05")).toBe(true);
+    expect(
+      holds(`
+value, mg/m³ (ppm)     8 hours        15 minutes
+Examplol
+ United Kingdom        221 (50)       442 (100)
+ Ireland               210            430`),
+    ).toBe(true);
+    expect(
+      holds(`
+Substance              mg/m³
+Testene, dust          0.1 i
+Examplol               50 | 220`),
+    ).toBe(true);
+  });
+
+  test("are none without a unit or a kind above them, nor beside labels", () => {
+    expect(holds("Edition      2019\nRevision     2020")).toBe(false);
+    expect(holds("Limits in mg/m³\nEdition:     2019\nRevision:    2020")).toBe(false);
+  });
 });

@@ -66,9 +66,24 @@ export function unreadLimits({ lines, sign }: LimitText, read: readonly ReadExpo
   return [...new Set(lines.flatMap((line) => printed.in(line)))].filter((one) => !known.has(one));
 }
 
-/** "OSHA PEL | 15 | 0.05": rows of a list, or of a kind, with numbers alone, where no limit was read at all. */
-export const holdsUnreadRows = ({ lines, sign }: LimitText): boolean =>
-  lines.some(({ cells: [first, ...others] }) => {
-    const isRow = others.some(({ text }) => PLAIN.test(text) && bareNumber(text, sign) !== null);
-    return isRow && first !== undefined && (limitListIn(first.text) === first.text || isKind(first.text));
-  });
+/** "0.1 i", "50 | 220", "221 (50)": numbers alone, with the mark of a fraction or a notation. */
+const NUMBERS = /^\d[\d.,\s|/]*(?:\([^()]*\))?(?:\s?\p{L}{1,2})?$/u;
+/** So many names with numbers beside them are rows of a table. */
+const FEWEST_ROWS = 2;
+
+/**
+ * Where no limit was read at all: "OSHA PEL | 15 | 0.05", rows of a list, or of a kind, with numbers alone; or names with
+ * numbers beside them, below a unit or a kind that heads them.
+ */
+export function holdsUnreadRows({ lines }: LimitText): boolean {
+  const hasNumber = ({ cells }: Line) => cells.slice(1).some(({ text }) => NUMBERS.test(text));
+  const rows = lines.filter(hasNumber);
+  const isOfList = ({ cells: [first] }: Line) =>
+    first !== undefined && (limitListIn(first.text) === first.text || isKind(first.text));
+  const isOfName = ({ cells: [first] }: Line) => /\p{L}{3}[^:]*$/u.test(first?.text ?? "");
+  const head = lines.findIndex(
+    (line) => !rows.includes(line) && line.cells.some(({ text }) => unitsIn(text).length > 0 || isKind(text)),
+  );
+  const named = rows.filter((row) => head >= 0 && lines.indexOf(row) > head && isOfName(row));
+  return rows.some(isOfList) || named.length >= FEWEST_ROWS;
+}
