@@ -80,7 +80,8 @@ export function holdsUnreadRows({ lines }: LimitText): boolean {
   const rows = lines.filter(hasNumber);
   const isOfList = ({ cells: [first] }: Line) =>
     first !== undefined && (limitListIn(first.text) === first.text || isKind(first.text));
-  const isOfName = ({ cells: [first] }: Line) => /\p{L}{3}[^:]*$/u.test(first?.text ?? "");
+  const isOfName = ({ cells: [first] }: Line) =>
+    first !== undefined && /\p{L}{3}/u.test(first.text) && !first.text.includes(":");
   const head = lines.findIndex(
     (line) => !rows.includes(line) && line.cells.some(({ text }) => unitsIn(text).length > 0 || isKind(text)),
   );
