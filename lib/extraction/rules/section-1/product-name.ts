@@ -28,7 +28,9 @@ const APART = 1.25;
 const NUMBERED = /^\W{0,3}1\s?\.\s?[1-4]\b/;
 
 /** "Exampline 5. UFI: 5Q20-V0C3-A00D-HS2W", "Exampline 5 UFI 5Q20-V0C3-A00D-HS2W" */
-const UFI_BEHIND = /[\s.;,–-]+(?:UFI|\p{L}[^.;,]{0,40}:)\s*[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}.*$/u;
+const UFI_BEHIND = pattern(
+  "u",
+)`[\s.;,–-]+(?:${words.identification.ufi}|\p{L}[^.;,]{0,40}:)\s*[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}.*$`;
 
 /** "Exampline 5 (Art. no. 100 252)", "Exampline 5 – Approval number: 13835 N" */
 const NUMBER_BEHIND = pattern(
