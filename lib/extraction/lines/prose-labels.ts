@@ -46,7 +46,8 @@ export function isBeforeSentence<Field extends string>(one: FoundLabel<Field>, r
   const cell = row.cells[one.cell] as Cell;
   const isFirst = one.cell === 0 || isBehindNumber(row, one.cell);
   const above = rows[one.row - 1]?.line.text ?? "";
-  const isFree = /^\p{Ll}+\s/u.test(one.label) || !/[^.:;!?)\s]\s*$/.test(above);
+  const isFree =
+    /^\p{Ll}+\s/u.test(one.label) || !/[^.:;!?)\s]\s*$/.test(above) || isBelowShortLine(rows, one.row);
   return (
     isFirst &&
     isFree &&
@@ -54,4 +55,16 @@ export function isBeforeSentence<Field extends string>(one: FoundLabel<Field>, r
     cell.text.startsWith(one.label) &&
     /^\p{Lu}/u.test(one.inline?.text ?? "")
   );
+}
+
+/** Lines this far above and below tell how wide a text is set. */
+const AROUND = 10;
+
+/** Whether the line's first word had room in the line above: a text ended there. */
+function isBelowShortLine(rows: readonly Row[], at: number): boolean {
+  const [above, own] = [rows[at - 1]?.line, rows[at]?.line];
+  const first = own?.cells[0]?.words[0];
+  if (!above || !first || above.page !== own.page) return false;
+  const around = rows.slice(Math.max(0, at - AROUND), at + AROUND).map(({ line }) => line.rect[2]);
+  return above.rect[2] + first.rect[2] - first.rect[0] + first.size < Math.max(...around);
 }

@@ -433,10 +433,13 @@ test("labels of two words in small letters before a capital part texts without f
     read(`
 nach Einatmen Für Frischluft sorgen, bei Beschwerden den Arzt aufsuchen
 nach Hautkontakt Keine Maßnahmen erforderlich. Kleidung wechseln
-nach Augenkontakt Mehrere Minuten mit Wasser spülen`),
+nach Augenkontakt Mehrere Minuten mit Wasser spülen, bei anhaltender
+Reizung Augenarzt
+Symptome Benommenheit`),
   ).toMatchObject({
+    symptoms: "Benommenheit",
     skin_contact: "Keine Maßnahmen erforderlich. Kleidung wechseln",
-    eye_contact: "Mehrere Minuten mit Wasser spülen",
+    eye_contact: "Mehrere Minuten mit Wasser spülen, bei anhaltender Reizung Augenarzt",
   });
 });
 
