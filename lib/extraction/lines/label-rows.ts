@@ -2,7 +2,7 @@ import type { Cell, Line, Word } from "@/lib/extraction/model";
 import { decorationLength } from "./label-match";
 import { toCell, union } from "./lines";
 
-/** A line whose bullets and lone colons are gone and whose enumerators stand in the cell of their label. */
+/** A label, where it stands among the rows, and what stands beside it in its own cell. */
 export type FoundLabel<Field extends string> = {
   field: Field;
   row: number;
@@ -17,6 +17,7 @@ export type FoundLabel<Field extends string> = {
   repeated?: number;
 };
 
+/** A line whose bullets and lone colons are gone and whose enumerators stand in the cell of their label. */
 export type Row = {
   line: Line;
   cells: Cell[];

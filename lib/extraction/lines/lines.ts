@@ -283,18 +283,3 @@ function grow(rect: Bounds, x0: number, y0: number, x1: number, y1: number): voi
 /** Whether a line stands below another, on its page or a later one. */
 export const isBelow = (a: Line, b: Line): boolean =>
   a.page > b.page || (a.page === b.page && a.rect[1] < b.rect[1]);
-
-/** The lines, where each may change or join what stands above it: `join` gives both anew, or null to leave them. */
-export function withJoined(
-  lines: readonly Line[],
-  join: (above: Line, line: Line) => readonly Line[] | null,
-): Line[] {
-  const whole: Line[] = [];
-  for (const line of lines) {
-    const above = whole.at(-1);
-    const joined = above ? join(above, line) : null;
-    if (joined) whole.splice(-1, 1, ...joined);
-    else whole.push(line);
-  }
-  return whole;
-}

@@ -4,7 +4,7 @@ import type { Cell, Line } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { isOfOther, phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, IdentificationField } from "./blocks";
-import { type FoundNumber, numbersIn, wholeNumbers } from "./emergency-numbers";
+import { bareDigits, type FoundNumber, isSameNumber, numbersIn, wholeNumbers } from "./emergency-numbers";
 import type { EmergencyContact, EmergencyTable, FoundContact } from "./emergency-table";
 import { hoursIn } from "./hours";
 import { CENTRE, type Said, saidBeside, saidIn } from "./organization";
@@ -28,9 +28,9 @@ const WITHOUT_CONTACTS: ReadonlySet<IdentificationField> = new Set([
 const SAME_COLUMN = 10;
 /** Words that tell an emergency number among the supplier's other numbers. */
 export const EMERGENCY = pattern("i")`${words.emergency.labels}`;
-/** Numbers for questions stand among those for emergencies: "General Information:", "Company Phone Number". */
 /** "MSDS No.", "VAT": what such a label has beside it is no telephone's number. */
 const OF_OTHER_NUMBER = pattern("iu")`(?<!\p{L})${words.phones.otherNumbers}(?!\p{L})`;
+/** Numbers for questions stand among those for emergencies: "General Information:", "Company Phone Number". */
 const INFORMATION = pattern("i")`\b${words.emergency.otherCalls}\b`;
 /** "Product information" above a number, in the column of those for emergencies. */
 const INFORMATION_ALONE = pattern("iu")`^\W*${words.emergency.otherCalls}\W*$`;
@@ -282,20 +282,3 @@ function withoutRepetitions(found: readonly Found[]): Found[] {
   }
   return kept;
 }
-
-function isSameNumber(a: string, b: string): boolean {
-  const [first, second] = [bareDigits(a), bareDigits(b)];
-  if (first === second) return true;
-  return isNationalOf(first, second) || isNationalOf(second, first);
-}
-
-/** Without what is dialled before a country code, and without the code of North America. */
-function bareDigits(phone: string): string {
-  return phone
-    .replace(/\D/g, "")
-    .replace(/^0(?:0|11)(?=[1-9])/, "")
-    .replace(/^1(?=\d{10}$)/, "");
-}
-
-const isNationalOf = (national: string, whole: string) =>
-  /^0\d{7}/.test(national) && whole.length > national.length && whole.endsWith(national.slice(1));

@@ -133,3 +133,21 @@ function joinedNumber(above: string, below: string): string {
   const { number, name } = beforeName(above);
   return `${number}${number.endsWith("-") ? "" : " "}${below}${name}`;
 }
+
+/** Whether two numbers are one, with its country code and without. */
+export function isSameNumber(a: string, b: string): boolean {
+  const [first, second] = [bareDigits(a), bareDigits(b)];
+  if (first === second) return true;
+  return isNationalOf(first, second) || isNationalOf(second, first);
+}
+
+/** Without what is dialled before a country code, and without the code of North America. */
+export function bareDigits(phone: string): string {
+  return phone
+    .replace(/\D/g, "")
+    .replace(/^0(?:0|11)(?=[1-9])/, "")
+    .replace(/^1(?=\d{10}$)/, "");
+}
+
+const isNationalOf = (national: string, whole: string) =>
+  /^0\d{7}/.test(national) && whole.length > national.length && whole.endsWith(national.slice(1));

@@ -1,6 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { goingOn, withJoined } from "@/lib/extraction/lines/joined-lines";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
-import { lineOf, toCell, withCells, withJoined } from "@/lib/extraction/lines/lines";
+import { lineOf, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isClose, overlaps, reachOfHeading, spanOf } from "@/lib/extraction/tables/headings";
 import { fieldNamed, fieldNumbered, fieldsIn } from "./columns";
@@ -89,8 +90,7 @@ export function withWholeNames(lines: readonly Line[]): Line[] {
     const isInBracket = OPEN_ENTRY.test(above.text) && /^[^()]*\)/.test(line.text);
     if (!last || !first || others.length > 0 || !(isInBracket || (isOpen && label.field === "class")))
       return null;
-    const whole = { ...last, text: `${last.text} ${first.text}`, words: [...last.words, ...first.words] };
-    return [withCells(above, [...above.cells.slice(0, -1), whole])];
+    return [goingOn(above, first)];
   });
 }
 

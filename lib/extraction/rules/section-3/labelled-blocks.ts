@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { saying, toCell, withCells, withJoined } from "@/lib/extraction/lines/lines";
+import { withJoined } from "@/lib/extraction/lines/joined-lines";
+import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
 import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line } from "@/lib/extraction/model";
 import type { RulesOf } from "@/lib/extraction/tables/pieces";

@@ -1,4 +1,5 @@
-import { withCells, withJoined } from "@/lib/extraction/lines/lines";
+import { withJoined } from "@/lib/extraction/lines/joined-lines";
+import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
 

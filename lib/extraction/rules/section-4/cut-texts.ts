@@ -1,7 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
+import { matchLabel } from "@/lib/extraction/lines/label-match";
 import type { Cell, Found, Line, Problem, Source } from "@/lib/extraction/model";
-import { routesNamed } from "./route-headings";
+import { adviceLabels, NUMBERED, routesNamed } from "./route-headings";
 import { isOf } from "./unread-advice";
 
 /** "pH-neutral …", "n-hexane …" begin with a small letter of their own. */
@@ -49,17 +49,14 @@ export function cutTexts(
 const isRead = (line: Line, findings: readonly Found[]) =>
   findings.some(({ sources }) => sources.some((source) => isOf(line, source)));
 
-const labels = labelsOf(words.firstAid);
-
 /** "PHYSICIAN. SKIN: WASH WITH WATER": what stands before the label that the line was read from. */
 function beginsUnread({ text }: Line, findings: readonly Found[]): boolean {
   const [first = ""] = text.split(/[.:]/);
-  const isLabel = matchLabel(text, labels) !== null || isHeading(first);
+  const isLabel = matchLabel(text, adviceLabels) !== null || isHeading(first);
   const start = text.slice(0, BEGINNING);
   return !isLabel && !findings.some(({ value }) => typeof value === "string" && value.includes(start));
 }
 
-const NUMBERED = /^\W*4\s?\.\s?\d/;
 const isHeading = (text: string) => NUMBERED.test(text) || routesNamed(text).length > 0;
 
 /** Whether one of the lines stands right below the last one of a text, in its column. */

@@ -1,14 +1,13 @@
 import { decorationLength } from "@/lib/extraction/lines/label-match";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
-import { routesNamed } from "./route-headings";
+import { FURTHER_PART, NUMBERED, routesNamed } from "./route-headings";
 
 /** So many routes stand behind their texts before any is taken to. */
 const FEWEST = 3;
 const SAME_COLUMN = 4;
 /** Where a label is put, left of its text, in points. */
 const [LABEL_FROM, LABEL_TO] = [120, 10];
-const NUMBERED = /^\W*4\s?\.\s?\d/;
 
 /** "4.1.1" beside a label is no text. */
 const isText = ({ text }: Cell) => /\p{L}{2}.* .*\p{L}{2}/u.test(text);
@@ -26,8 +25,6 @@ function headedBy(label: Cell, line: Line): Line {
 /** Labels of routes below their texts, or right of them, are put where they are looked for. */
 export const withLabelsFirst = (lines: readonly Line[]): readonly Line[] =>
   fromBelow(lines) ?? fromTheRight(lines) ?? lines;
-
-const FURTHER_PART = /^\W*4\s?\.\s?[2-9]/;
 
 /**
  * "Move to fresh air." over "inhaled": lines of one text each, of which each route's name alone, without a mark, ends a text,

@@ -1,11 +1,18 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
-import { decorationLength } from "@/lib/extraction/lines/label-match";
+import { decorationLength, labelsOf } from "@/lib/extraction/lines/label-match";
 import type { Line } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
 export const routes = ["inhalation", "skin_contact", "eye_contact", "ingestion"] as const;
 export type Route = (typeof routes)[number];
+
+/** All that is known to head a text of section 4. */
+export const adviceLabels = labelsOf(words.firstAid);
+/** "4.1 Description of first aid measures" */
+export const NUMBERED = /^\W*4\s?\.\s?\d/;
+/** "4.2": what follows first aid. */
+export const FURTHER_PART = /^\W*4\s?\.\s?[2-9]/;
 
 const LONGEST_HEADING = 90;
 const MOST_WORDS = 14;

@@ -1,15 +1,16 @@
 import { finding } from "@/lib/extraction/findings";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { isUncertain, withRaisedLabels } from "@/lib/extraction/lines/centred-labels";
+import { goingOn, withJoined } from "@/lib/extraction/lines/joined-lines";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { cellFrom } from "@/lib/extraction/lines/label-rows";
 import { type Labels, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
-import { sourceOf, withCells, withJoined } from "@/lib/extraction/lines/lines";
+import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, withFurther } from "@/lib/extraction/lines/paragraphs";
 import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { cutTexts } from "./cut-texts";
 import { withLabelsFirst } from "./labels-behind";
-import { type Route, routeHeadingsIn, routes, routesIn, routesNamed } from "./route-headings";
+import { adviceLabels, type Route, routeHeadingsIn, routes, routesIn, routesNamed } from "./route-headings";
 import { type Parted, partedByItems, partedByRoutes } from "./route-sentences";
 import { symptomsApart } from "./symptoms-apart";
 import { unreadAdvice } from "./unread-advice";
@@ -47,8 +48,6 @@ const begins = ({ text }: Line) => /^[^.]*:\s*\S/.test(text) && matchLabel(text,
 const tellsSymptomsFirst = ({ lines }: Section) =>
   lines.filter((line, i) => i > 0 && begins(line) && routesNamed(lines[i - 1]?.text ?? "").length > 0)
     .length > 1;
-
-const adviceLabels = labelsOf(words.firstAid);
 
 const { medical_attention, other, ...labels } = fields;
 const routeLabels = labelsOf(labels);
@@ -131,12 +130,7 @@ function withRunningRows(section: Section): Section {
     const [first, ...rest] = line.cells;
     const last = above.cells.at(-1);
     if (!first || !last || !goesOnBelow(above, last, line)) return null;
-    const words = [...last.words, ...first.words];
-    const whole = { ...last, text: `${last.text} ${first.text}`, words };
-    return [
-      withCells(above, [...above.cells.slice(0, -1), whole]),
-      ...(rest.length > 0 ? [withCells(line, rest)] : []),
-    ];
+    return [goingOn(above, first), ...(rest.length > 0 ? [withCells(line, rest)] : [])];
   });
   return { ...section, lines };
 }

@@ -1,13 +1,11 @@
 import { joined } from "@/lib/extraction/lines/paragraphs";
 import type { Found, Line, Problem, Source } from "@/lib/extraction/model";
-import { routes } from "./route-headings";
+import { FURTHER_PART, routes } from "./route-headings";
 
 /** Less is a heading, or what is left of one. */
 const SHORTEST_SENTENCE = 20;
 const LONGEST = 200;
 const SENTENCE = /\p{Ll}{3}.*[.!]\s*$/u;
-/** "4.2": another part begins. */
-const NUMBERED = /^\W*4\s?\.\s?[2-9]/;
 
 /** Whether a value was read from this line. */
 export const isOf = (line: Line, { page, rect }: Source) =>
@@ -27,7 +25,7 @@ export function unreadAdvice(lines: readonly Line[], findings: readonly Found[])
   const places = lines.flatMap((line, i) => (isAdvice(line) ? [i] : []));
   const [first, last] = [places[0], places.at(-1)];
   if (missing.length === 0 || first === undefined || last === undefined) return [];
-  const end = lines.findIndex((line, i) => i > last && (isRead(line) || NUMBERED.test(line.text)));
+  const end = lines.findIndex((line, i) => i > last && (isRead(line) || FURTHER_PART.test(line.text)));
   const among = lines.slice(first, end < 0 ? lines.length : end);
   const sentence = among.findIndex(
     (line) => !isRead(line) && line.text.length >= SHORTEST_SENTENCE && SENTENCE.test(line.text),

@@ -83,8 +83,9 @@ export function holdsUnreadRows({ lines }: LimitText): boolean {
   const isOfName = ({ cells: [first] }: Line) =>
     first !== undefined && /\p{L}{3}/u.test(first.text) && !first.text.includes(":");
   const head = lines.findIndex(
-    (line) => !rows.includes(line) && line.cells.some(({ text }) => unitsIn(text).length > 0 || isKind(text)),
+    (line) => !hasNumber(line) && line.cells.some(({ text }) => unitsIn(text).length > 0 || isKind(text)),
   );
-  const named = rows.filter((row) => head >= 0 && lines.indexOf(row) > head && isOfName(row));
+  const below = head < 0 ? [] : lines.slice(head + 1);
+  const named = below.filter((line) => hasNumber(line) && isOfName(line));
   return rows.some(isOfList) || named.length >= FEWEST_ROWS;
 }

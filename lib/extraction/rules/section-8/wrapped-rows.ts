@@ -1,4 +1,5 @@
-import { withCells, withJoined } from "@/lib/extraction/lines/lines";
+import { goingOn, withJoined } from "@/lib/extraction/lines/joined-lines";
+import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isOpenName } from "@/lib/extraction/rules/section-11/substances";
 import { isClose } from "@/lib/extraction/tables/headings";
@@ -22,8 +23,7 @@ export const withKindsBelow = (lines: readonly Line[]): Line[] =>
     const last = above.cells.at(-1);
     const isKindAlone = others.length === 0 && BRACKET.test(text) && limitKindIn(text) !== null;
     if (!own || !last || !isKindAlone || !hasValue(last.text)) return null;
-    const whole = { ...last, text: `${last.text} ${text}`, words: [...last.words, ...own.words] };
-    return [withCells(above, [...above.cells.slice(0, -1), whole])];
+    return [goingOn(above, own)];
   });
 
 /** Where a line's cells stand among those of the row above: each under one of them. */
