@@ -49,13 +49,16 @@ export function nameOf({ display_name, sds }: ProductRow): string {
 
 /** On a phone one cell tells what a row of columns tells elsewhere. */
 export function PhoneCell({ row, words }: { row: ProductRow; words: CellWords }) {
+  const { sds } = row;
+  const unsure = sds && sds.hazards !== "known" && words.hazards(sds.hazards);
+  const facts = [unsure, sds?.manufacturer].filter(Boolean);
   return (
     <>
       <div className={classes.phoneText}>
         <ProductLink row={row} />
-        <div className={classes.dimmed}>{row.sds?.manufacturer}</div>
+        <div className={classes.dimmed}>{facts.join(" · ")}</div>
       </div>
-      {signs(row.sds?.pictograms.slice(0, 4) ?? [], words)}
+      {signs(sds?.pictograms.slice(0, 4) ?? [], words)}
     </>
   );
 }
