@@ -28,6 +28,9 @@ const endsStatement = (text: string) =>
 const UNIT_FIRST = /^(?:[µm]g|ml|cm|ppm)(?![\p{L}.])/iu;
 const TIME_FIRST = /^\d+\s*\p{L}/u;
 
+/** What stands for a CAS number where there is none. */
+const EC_NUMBER = /^\d{3}-\d{3}-\d$/;
+
 const textIn = (row: Row, column: number) => row.pieces.find((piece) => piece.column === column)?.text ?? "";
 
 const isTold = ({ text }: Piece) =>
@@ -86,9 +89,8 @@ class AlignedTable {
     const name = textIn(row, this.nameColumn);
     // "(2-" above "methoxyethoxy)ethanol"
     const isAside = this.isAside(row) && row !== this.rows[0];
-    return (
-      /[\p{L}\d]/u.test(name) && isNumber(name) === this.isNumbered && !isAside && this.beginsBesideName(row)
-    );
+    const isOwn = isNumber(name) === this.isNumbered || (this.isNumbered && EC_NUMBER.test(name));
+    return /[\p{L}\d]/u.test(name) && isOwn && !isAside && this.beginsBesideName(row);
   }
 
   private beginsPart(row: Row): boolean {

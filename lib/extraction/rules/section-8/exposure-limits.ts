@@ -17,7 +17,7 @@ import {
   withUnitsBehind,
   withUnitsBeside,
 } from "./keyed-limits";
-import { areBlocks, readBlocks } from "./limit-blocks";
+import { readBlocks } from "./limit-blocks";
 import { isCards, readCards } from "./limit-cards";
 import { isWithin } from "./limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
@@ -51,7 +51,7 @@ const TITLED = /(?:\s[—–-]|:)\s+(?<name>\p{L}[^:]*)$/u;
 
 /** "M = momentary value that may never be exceeded", "CL - Ceiling limit", "P / C : valeur plafond" */
 const MARK_TOLD =
-  /(?<![\p{L}\d])(?:(?<other>\p{Lu})\s?\/\s?)?(?<mark>\p{Lu}{1,2})(?:\s?[=:–]\s?|\s-\s)(?<meaning>(?:(?!\s{2})[^.;,=]){3,60})/gu;
+  /(?<![\p{L}\d])(?:(?<other>\p{Lu})\s?\/\s?)?(?<mark>\p{Lu}{1,2})(?:\s?[=:–]\s?|\s-\s)(?<meaning>(?:(?!\s{2}|\s\p{Lu}{1,2}\s-\s)[^.;,=]){3,60})/gu;
 
 const FOOTNOTE_TOLD = /^\s*(?:\((?<mark>[a-z\d])\)|(?<star>\*{1,3}))\s*(?<meaning>[^\s*][^.]{3,80})/u;
 const FOOTNOTE_BEFORE = /^\(([a-z\d])\)\s?(?=\d)/gm;
@@ -136,13 +136,7 @@ class Reading {
       this.take(readCards(boxes, this.sign, this.named));
       return;
     }
-    const { sign, units, kind, named: above, caption } = this;
-    if (areBlocks(boxes)) {
-      const { limits, open } = readBlocks(boxes, sign, { named: above, list: caption });
-      this.take({ limits, named: open.named });
-      this.caption = open.list;
-      return;
-    }
+    const { sign, units, kind } = this;
     const ofCountries = readMatrix(boxes, { sign, units, kind });
     if (ofCountries) {
       this.take({ limits: ofCountries, named: null });
@@ -283,7 +277,9 @@ export function limitsIn(
   const rules = new Map(pages.map((page) => [page.number, page.rules]));
   const reading = new Reading(sign, marksIn(lines), composition);
   const rulesOf = (page: number) => rules.get(page) ?? [];
-  const runs = runsOf(ruledItems(lines, rulesOf));
+  const { limits, rest } = readBlocks(lines, sign);
+  reading.limits.push(...limits);
+  const runs = runsOf(ruledItems(rest, rulesOf));
   for (const [i, run] of runs.entries()) {
     const before = reading.limits.length;
     if (run.boxes && !areKeyed(run.boxes)) reading.readBoxes(run.boxes);

@@ -1,5 +1,6 @@
-import { type Box, levelsOf } from "@/lib/extraction/tables/ruled-cells";
-import { hasCas } from "./limit-columns";
+import { sourceOf, textOf } from "@/lib/extraction/lines/lines";
+import type { Cell, Line } from "@/lib/extraction/model";
+import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
 import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
@@ -8,65 +9,87 @@ import { hasValue, statementsIn } from "./limit-statements";
 import { casIn, substanceIn } from "./limit-substance";
 import { headingOf, kindIn, VALUE_LABEL } from "./limit-words";
 
-/** What a page leaves open for the next one. */
-export type OpenBlock = { named: Named | null; list: string | null };
-type Level = readonly Box[];
+const ORDINAL = /^\d{1,2}\.?$/;
+const NO_NUMBER = /^[-–—]$/;
 
-const rowsOf = (boxes: readonly Box[]): Level[] => levelsOf(boxes.filter(({ text }) => text !== ""));
-const isHead = (level: Level) => level.some(({ text }) => headingOf(text) === "substance");
-const isValued = (level: Level) => level.some(({ text }) => hasValue(text));
-const isName = (level: Level) => level.length > 2 && !isValued(level);
+const isHead = ({ cells }: Line) =>
+  cells.length > 2 && cells.some(({ text }) => headingOf(text) === "substance");
 
-/** "Value | 270 mg/m³ | 50 ppm", "Short-term value | 0.02 mg/m³" */
-function isValueRow([label, ...values]: Level): boolean {
-  const isLabel = label && !hasValue(label.text) && (VALUE_LABEL.test(label.text) || kindIn(label.text));
-  return Boolean(isLabel) && values.length > 0 && values.every(({ text }) => hasValue(text));
+/** "1 | Example | 64-17-5 | 200-578-6": a row that names the substance of those below it. */
+function nameOf(line: Line): Named | null {
+  const [ordinal, name, ...numbers] = line.cells;
+  const areNumbers = numbers.every(({ text }) => identifiersIn(text).length > 0 || NO_NUMBER.test(text));
+  const isRow = ordinal && ORDINAL.test(ordinal.text) && numbers.length > 0 && areNumbers;
+  const substance = isRow && name && !hasValue(line.text) ? substanceIn(name.text) : null;
+  return substance && { substance: { ...substance, cas: casIn(line.text) }, source: sourceOf(line) };
+}
+
+const isLabel = ({ text }: Cell) => VALUE_LABEL.test(text) || kindIn(text) !== null;
+
+/** "Value | 270 mg/m³ | 50 ppm", "Short-term value | 0.02 mg/m³": the label, whose numbers may go on below it. */
+function labelOf(line: Line): string | null {
+  const [label, ...values] = line.cells;
+  return label && hasValue(textOf(values)) && !hasValue(label.text) && isLabel(label) ? label.text : null;
+}
+
+const kindOf = (label: string) => {
+  const kind = VALUE_LABEL.test(label) ? "mean" : kindIn(label);
+  return kind === "generic" ? "mean" : kind;
+};
+
+/** Rows of one block have a label and its values, or one text; rows of a table end it. */
+const isOfBlock = (line: Line) => line.cells.length < 3 || labelOf(line) !== null;
+
+type Block = { named: Named; rows: Line[] };
+
+/** The name's rows up to the last with a value; none where no label tells one. */
+function blockAt(lines: readonly Line[], at: number): Block | null {
+  const named = nameOf(lines[at] as Line);
+  const below = named ? lines.slice(at + 1) : [];
+  const end = below.findIndex((line) => !isOfBlock(line) || nameOf(line) !== null);
+  const rows = end < 0 ? below : below.slice(0, end);
+  const last = rows.findLastIndex(({ cells }) => hasValue(textOf(cells)));
+  const isTold = rows.some((line) => VALUE_LABEL.test(labelOf(line) ?? ""));
+  return named && isTold ? { named, rows: rows.slice(0, last + 1) } : null;
+}
+
+function limitsOf({ named: { substance, source }, rows }: Block, sign: LimitSign): FoundLimit[] {
+  let [list, label]: [string | null, string | null] = [null, null];
+  return rows.flatMap((line) => {
+    const own = labelOf(line);
+    // "Value | 500 mg/m³" goes on below with "50 ppm"
+    label = own ?? (/^\d/.test(line.text) ? label : null);
+    if (line.cells.length === 1) list = limitListIn(line.text) ?? list;
+    const kind = label ? kindOf(label) : null;
+    if (kind === null || kind === "unclear" || kind === "other") return [];
+    return statementsIn(textOf(line.cells.slice(own ? 1 : 0)), sign).map(({ value, unit }) => ({
+      substance,
+      list,
+      kind,
+      value,
+      unit,
+      sources: [source, sourceOf(line)],
+    }));
+  });
 }
 
 /**
  * "No. | Substance | CAS No. | EC No." over a row for each substance, below it its lists ("TRGS 900") and their values, a
- * label and a value each.
+ * label and a value each, ruled or not: their limits, and the lines that are left.
  */
-export function areBlocks(boxes: readonly Box[]): boolean {
-  const [head = [], ...rows] = rowsOf(boxes);
-  const valued = rows.filter(isValued);
-  const isOfValues = valued.some(([label]) => VALUE_LABEL.test(label?.text ?? ""));
-  return (
-    head.length > 2 &&
-    isHead(head) &&
-    isOfValues &&
-    valued.every(isValueRow) &&
-    rows.some((row) => isName(row))
-  );
-}
-
 export function readBlocks(
-  boxes: readonly Box[],
+  lines: readonly Line[],
   sign: LimitSign,
-  before: OpenBlock,
-): { limits: FoundLimit[]; open: OpenBlock } {
-  const [head = [], ...rows] = rowsOf(boxes);
-  const column = head.find(({ text }) => headingOf(text) === "substance");
-  let { named, list } = before;
+): { limits: FoundLimit[]; rest: readonly Line[] } {
   const limits: FoundLimit[] = [];
-  for (const row of rows) {
-    const [first, ...values] = row;
-    if (isName(row)) {
-      const name = row.find(({ left, right }) => column && left < column.right && right > column.left);
-      const number = casIn(row.find(({ text }) => hasCas(text))?.text ?? "");
-      const substance = name ? substanceIn(name.text) : null;
-      named = substance && name ? { substance: { ...substance, cas: number }, source: name.source } : null;
-      list = null;
-    } else if (first && values.length === 0) list = limitListIn(first.text) ?? list;
-    else if (first && named && isValueRow(row)) {
-      const { substance, source } = named;
-      const told = VALUE_LABEL.test(first.text) ? "mean" : kindIn(first.text);
-      const kind = told === "generic" ? "mean" : told;
-      if (kind === null || kind === "unclear") continue;
-      for (const box of values)
-        for (const { value, unit } of statementsIn(box.text, sign))
-          limits.push({ substance, list, kind, value, unit, sources: [source, box.source] });
-    }
+  const taken = new Set<Line>();
+  for (let i = 0; i < lines.length; i++) {
+    const block = blockAt(lines, i);
+    if (!block) continue;
+    const above = lines[i - 1];
+    const own = lines.slice(i, i + 1 + block.rows.length);
+    for (const one of above && isHead(above) ? [above, ...own] : own) taken.add(one);
+    limits.push(...limitsOf(block, sign));
   }
-  return { limits, open: { named, list } };
+  return { limits, rest: taken.size > 0 ? lines.filter((line) => !taken.has(line)) : lines };
 }

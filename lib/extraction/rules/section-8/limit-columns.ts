@@ -202,10 +202,11 @@ function withLists(columns: LimitColumn[]): LimitColumn[] {
   return columns;
 }
 
-/** "TWA | STEL | Peak" and no other ceiling: what may not be exceeded at any time. */
-function withPeaks(columns: LimitColumn[]): LimitColumn[] {
+/** "TWA | STEL | Peak", or "TWA | Peak" over "Peak limitation", and no other ceiling: what may not be exceeded at any time. */
+function withPeaks(columns: LimitColumn[], body: readonly Box[]): LimitColumn[] {
   const kinds = columns.map(({ kind }) => kind);
-  if (kinds.includes("mean") && kinds.includes("short") && !kinds.includes("ceiling"))
+  const isTold = body.some(({ text }) => isKindCell(text) && kindIn(text) === "ceiling");
+  if (kinds.includes("mean") && (kinds.includes("short") || isTold) && !kinds.includes("ceiling"))
     for (const column of columns)
       if (headingOf(column.heading) === "peak") Object.assign(column, { role: "value", kind: "ceiling" });
   return columns;
@@ -270,7 +271,7 @@ export function columnsOf(headings: readonly Box[], body: readonly Box[]): Limit
       isListDoubtful: false,
     }),
   );
-  return withSubstance(withoutGuesses(withLists(withSharedKinds(withPeaks(columns)))), body);
+  return withSubstance(withoutGuesses(withLists(withSharedKinds(withPeaks(columns, body)))), body);
 }
 
 /**

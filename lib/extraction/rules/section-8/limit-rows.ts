@@ -7,8 +7,8 @@ import { bareNumber, hasValue, type Statement } from "./limit-statements";
 import type { Substance } from "./limit-substance";
 import { isKind, type Kind, type KindOf, kindIn } from "./limit-words";
 
-/** A substance with its place, and the list that its cell names below it. */
-export type Named = { substance: Substance; source: Source; list?: string | null };
+/** A substance with its place, the list that its cell names below it, and the kind of its last limit, which the next page goes on with. */
+export type Named = { substance: Substance; source: Source; list?: string | null; kind?: KindOf };
 
 export type Row = {
   box: Box;

@@ -249,12 +249,13 @@ class TableReader {
 
   private rowOf(box: Box, column: LimitColumn, named: Named, kindText: string): Row {
     const unit = this.beside(box, this.column("unit"))?.text ?? "";
+    const isCarried = named === this.context.named && column.kind === null;
     return {
       box,
       column,
       named,
       list: this.listOf(box, column, kindText) ?? named.list ?? null,
-      kind: this.kindOfRow(column, kindText),
+      kind: this.kindOfRow(column, kindText) ?? (isCarried && kindText === "" ? (named.kind ?? null) : null),
       listOfKind: limitListIn(kindText),
       listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
       markedKind: this.isCeiling(box) ? "ceiling" : kindOfName(named.source.text),
@@ -295,5 +296,7 @@ export function readTable(
   );
   if (areTorn(limits, columns)) return { limits: [], named: null };
   const last = headings.length > 0 || limits.length > 0 ? reader.lastNamed() : undefined;
-  return { limits, named: last === undefined ? (rows.at(-1)?.named ?? context.named) : last };
+  const open = last === undefined ? (rows.at(-1)?.named ?? context.named) : last;
+  const isOwn = open !== null && open !== context.named;
+  return { limits, named: isOwn ? { ...open, kind: rows.at(-1)?.kind ?? null } : open };
 }
