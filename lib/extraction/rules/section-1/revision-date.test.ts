@@ -23,6 +23,15 @@ describe("the date of a version", () => {
     ).toBe("2023-03-14");
   });
 
+  test("is not that of the version which it replaces, though that was issued on a day of its own", () => {
+    expect(
+      read(
+        "Produkt-Nr.: 205143                    Ersetzte Version: 3.1.0, erstellt am: 14.11.2019",
+        "Aktuelle Version: 4.0.1, erstellt am: 23.08.2021       Region: DE",
+      ),
+    ).toBe("2021-08-23");
+  });
+
   test("is the second of two beside a label for both, over several lines", () => {
     expect(
       read("Date                 14.05.2015 / 03.09.2018", "d'établissement /", "de révision", "Dangers"),

@@ -147,7 +147,7 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean, inDots: boole
       if (arePaired(told, toldLabels, toldDates))
         return toldDates.map(({ iso }, at) => ({ kind: toldLabels[at]?.kind ?? "print", iso, line }));
     }
-    const labels = labelsIn(line.text);
+    const labels = withPreviousOf(line.text, labelsIn(line.text));
     return dates.flatMap((date): Candidate[] => {
       const before = labels.filter(({ end }) => end <= date.at).at(-1);
       const isNear =
@@ -167,6 +167,17 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean, inDots: boole
     });
   });
 }
+
+/** "Replaced version: 3.1.0, issued on: …": the issue of a version is that version's own. */
+function withPreviousOf<Label extends Place & { kind: Kind }>(text: string, labels: Label[]): Label[] {
+  return labels.map((label, i) => {
+    const before = labels[i - 1];
+    const isOfBefore = before?.kind === "previous" && VERSION_ALONE.test(text.slice(before.end, label.at));
+    return isOfBefore ? { ...label, kind: before.kind } : label;
+  });
+}
+
+const VERSION_ALONE = /^\s*:?\s*\d[\d.]*\s?[,(]\s$/;
 
 /** "Date | 02.08.2016 / 17.06.2019" over "of issue /" and "of revision": the whole label before its dates. */
 function besideWrappedLabel(lines: readonly Line[], i: number): string {

@@ -51,8 +51,24 @@ function drawn(section: Section, parts: readonly ZonePart[]): ReadPictogram[] {
     }));
 }
 
+/** Whether a picture stands among the classes, above the last of them. */
+const isAmongClasses = ({ page, rect }: Picture, parts: readonly ZonePart[]) =>
+  parts.some(
+    ({ zone, line }) =>
+      zone === "classification" && (line.page > page || (line.page === page && line.rect[1] < rect[3])),
+  );
+
+/** What stands beside a class is not on the label where the label's own signs are named: CLP Art. 26 leaves some out. */
+function ofLabel(section: Section, parts: readonly ZonePart[]): [Section, readonly ZonePart[]] {
+  const isNamed = parts.some(({ zone, text }) => zone === "pictograms" && text.search(CODE) >= 0);
+  if (!isNamed) return [section, parts];
+  const pictures = section.pictures.filter((picture) => !isAmongClasses(picture, parts));
+  return [{ ...section, pictures }, parts.filter(({ zone }) => zone !== "classification")];
+}
+
 /** The GHS pictograms that section 2 shows or names, each once, in the order of their numbers. */
-export function readHazardPictograms(section: Section, parts: readonly ZonePart[]): ReadPictogram[] {
+export function readHazardPictograms(whole: Section, printed: readonly ZonePart[]): ReadPictogram[] {
+  const [section, parts] = ofLabel(whole, printed);
   const byCode = new Map<string, ReadPictogram>();
   for (const one of [...drawn(section, parts), ...named(parts)]) {
     const known = byCode.get(one.code);

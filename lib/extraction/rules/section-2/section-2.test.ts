@@ -1017,3 +1017,15 @@ Eye irritation | 2
 Specific target organ, repeated exposure | 2`);
   expect(found.classifications).toEqual(["Eye Irrit./2/H319", "STOT RE/2/H373"]);
 });
+
+test("pictograms beside the classes are not the label's where this names its own", () => {
+  const text = `
+2.1 Einstufung des Stoffs oder Gemischs
+GHS06 Totenkopf mit gekreuzten Knochen
+Acute Tox. 3 | H301 | Giftig bei Verschlucken.
+GHS07
+Skin Irrit. 2 | H315 | Verursacht Hautreizungen.
+2.2 Kennzeichnungselemente`;
+  expect(read(`${text}\nGefahrenpiktogramme | GHS06`, "de").pictograms).toEqual(["GHS06"]);
+  expect(read(text, "de").pictograms).toEqual(["GHS06", "GHS07"]);
+});

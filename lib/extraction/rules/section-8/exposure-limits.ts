@@ -178,8 +178,9 @@ class Reading {
   }
 
   /** "5 CL", "P 5 ppm" and "(b) 10 mg/m³" as "5 (C)" and "STEL 10 mg/m³", "5 mg/m³*" as "TLV-C 5 mg/m³", where a legend tells what these marks mean. */
-  private withMarksTold(part: TablePart): TablePart {
+  private withMarksTold(printed: TablePart): TablePart {
     const { ceilingMarks, footnotes } = this.marks;
+    const part = withoutLetters(printed);
     if (ceilingMarks.size + footnotes.size === 0) return part;
     const marks = `(?:${[...ceilingMarks].join("|") || "(?!)"})`;
     const marked = new RegExp(`(?<=\\d\\s?)${marks}(?=\\s|$)(?!\\s?\\*)`, "gu");
@@ -211,6 +212,14 @@ class Reading {
       this.headings.some((heading) => isWithin(box, heading) || isWithin(heading, box));
     return cells.filter(isUnder).length * 2 > cells.length;
   }
+}
+
+/** "10 (a)" and "2.5 (b)": among footnotes by letters "0.2 (c)" is no ceiling. */
+function withoutLetters(part: TablePart): TablePart {
+  const areFootnotes = part.cells.some(({ text }) => /\d\s?\([abd]\)/.test(text));
+  if (!areFootnotes) return part;
+  const cells = part.cells.map((box) => ({ ...box, text: box.text.replace(/(?<=\d)\s?\(c\)/g, "") }));
+  return { ...part, cells };
 }
 
 type Marks = {

@@ -32,7 +32,7 @@ const ELEMENT = String.raw`(?:\s\p{L}{1,2}(?=\s?\/))?`;
 const UNIT = String.raw`(?:mg${ELEMENT}\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³ᶟ]|mg\s?\/\s?m(?![\p{L}\d³ᶟ])|MGM3|mg\s?\/\s?${CUBIC_METRE}|[µμu]g\s?\/\s?m\s?[3³ᶟ]|ppm|mppcf|ml\s?\/\s?m\s?[3³ᶟ]|cm[3³ᶟ]\s?\/\s?m[3³ᶟ]|ppb|(?:${FIBRES})\s?\/\s?(?:cm\s?[3³ᶟ]|ml|cc))`;
 const ANY_UNIT = new RegExp(UNIT, "giu");
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
-const MARK = String.raw`(?:\s?(?:CL\s?|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGCeair]\)?(?=\s|$)|\s?\([a-z]{1,4}\))?`;
+const MARK = String.raw`(?:\s?(?:CL\s?|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGTCeair]\)?(?=\s|$)|\s?\([a-z]{1,4}\))?`;
 const DURATION_WORD = String.raw`(?!mg|ppm|ppb|ml|cm|[fµμ])\p{L}{1,14}`;
 /** "15 min", "8 hours": in whatever language, the number tells. */
 const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>${DURATION_WORD})(?!\p{L})(?![^\S\n]?(?:OEL|TWA|STEL|PEL|VLE\p{Lu}*|TLV)\b)(?!\s?:)`;

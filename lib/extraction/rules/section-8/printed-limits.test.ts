@@ -1008,3 +1008,68 @@ Ethylbenzeen
     "Xyleen, mengsel van isomeren EU: 221 mg/m³",
   ]);
 });
+
+describe("marks behind numbers", () => {
+  test("mean what one line tells of each, and a letter among footnotes is no ceiling", () => {
+    const text = `8.1 Exposure limits
+Substance     CAS No.      OSHA PEL (mg/m3)     ACGIH TLV (mg/m3)
+Manganese     7439-96-5    5 CL (c)             0.2 (c)
+Silicon       7440-21-3    5 R, 15 T            --
+Iron          7439-89-6    10 (a)               5 R (a)
+R - Respirable fraction T - Total dust CL - Ceiling limit (a) as iron oxide fume (c) as Mn`;
+    expect(read(text)).toEqual([
+      "Manganese OSHA PEL: 5 C mg/m³",
+      "Manganese ACGIH TLV: 0.2 mg/m³",
+      "Silicon OSHA PEL: 5 mg/m³",
+      "Silicon OSHA PEL: 15 mg/m³",
+      "Iron OSHA PEL: 10 mg/m³",
+      "Iron ACGIH TLV: 5 mg/m³",
+    ]);
+  });
+
+  test("a peak beside a mean is a ceiling where its row calls it a peak limitation", () => {
+    const text = `8.1 Exposure limits
+Substance            TWA ppm   TWA mg/m3   Peak ppm   Peak mg/m3   Notices
+Hydrogen chloride    -         -           5          7.5          Peak limitation`;
+    expect(read(text)).toEqual(["Hydrogen chloride -: 5 C ppm", "Hydrogen chloride -: 7.5 C mg/m³"]);
+  });
+});
+
+test("an EC number among CAS numbers leaves the other rows what they are", () => {
+  const text = `8.1 Exposure limits
+CAS           VME-ppm :   VME-mg/m3 :   VLE-ppm :   VLE-mg/m3 :   Notes :
+919-857-5     -           1000          -           1500          A Hydroc
+1330-20-7     50          221           100         442           *
+100-41-4      20          88.4          100         442           *`;
+  expect(read(text)).toEqual([
+    "1330-20-7 -: 50, 100 S ppm",
+    "1330-20-7 -: 221, 442 S mg/m³",
+    "100-41-4 -: 20, 100 S ppm",
+    "100-41-4 -: 88.4, 442 S mg/m³",
+  ]);
+});
+
+test("a page goes on with the kind of the row that the one before it ends with", () => {
+  const [first, second] = [
+    `Nederland
++----------------+---------------------------------+-------+--------+
+| Aceton         | Tijdgewogen gemiddelde 8 uur    | 501   | ppm    |
++----------------+---------------------------------+-------+--------+
+|                |                                 | 1210  | mg/m³  |
++----------------+---------------------------------+-------+--------+
+|                | Kortetijdswaarde                | 1002  | ppm    |
++----------------+---------------------------------+-------+--------+
+`,
+    `
++----------------+---------------------------------+-------+--------+
+|                |                                 | 2420  | mg/m³  |
++----------------+---------------------------------+-------+--------+
+| Dimethylether  | Tijdgewogen gemiddelde 8 uur    | 496   | ppm    |
++----------------+---------------------------------+-------+--------+`,
+  ];
+  expect(read(`${first}\f${second}`)).toEqual([
+    "Aceton Nederland: 501, 1002 S ppm",
+    "Aceton Nederland: 1210, 2420 S mg/m³",
+    "Dimethylether Nederland: 496 ppm",
+  ]);
+});
