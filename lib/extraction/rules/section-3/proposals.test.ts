@@ -83,6 +83,7 @@ describe("a sentence that names a substance", () => {
     "During curing formaldehyde (CAS 50-00-0) may be released.",
     "Odorised with ethyl mercaptan (CAS 75-08-1), 15 - 25 mg/kg.",
     "Contains less than 0.1 % butadiene (EC 203-450-8)",
+    "Impurities: isoeugenol (CAS No. 97-54-1) < 0.01 %, methyleugenol not detected.",
     "(Benzene content < 0.1 %, EINECS 200-753-7, note P)",
     "acetone: Contains ethylbenzene CAS 100-41-4",
     "The content of benzene (EINECS-Nr. 200-753-7) in the ingredients is less than 0,1%",

@@ -22,6 +22,8 @@ const ABSENT = pattern("iu")`(?<!\p{L})${of.absent}(?!\p{L})`;
 const ANNEX_NOTE = pattern("iu")`(?<!\p{L})${of.note}\s+[JKLMNPQ]\b`;
 /** "The content of benzene (EINECS 200-753-7) in the ingredients is less than 0.1 %." */
 const CONTENT_OF = pattern("iu")`^\W*(?:\p{L}{2,4}\s)?${of.contentOf}\s`;
+/** "Impurities: benzene (CAS No. 71-43-2) < 0.1 %" in a sentence, which a table lists otherwise. */
+const IMPURITIES = pattern("iu")`^\W*${of.impurities}\s*:\s.*${BELOW}\s*=?\s*\d`;
 /** "* contains one or more of the following CAS-numbers:" says which of a group's substances may be there. */
 const ONE_OR_MORE = pattern("iu")`^\W*${of.contains}\s${of.oneOrMore}`;
 const IN_BRACKETS = /^\s*[([].*[)\]]\.?\s*$/;
@@ -36,7 +38,7 @@ function isSentence({ cells, text }: Line): boolean {
 }
 
 function isAside(text: string): boolean {
-  if ([CONTAINS, CONTAINS_BEHIND_COLON, ONE_OR_MORE].some((form) => form.test(text))) return true;
+  if ([CONTAINS, CONTAINS_BEHIND_COLON, IMPURITIES, ONE_OR_MORE].some((form) => form.test(text))) return true;
   const tells = identifiersIn(text).length > 0 || concentrationsIn(text).some(({ marked }) => marked);
   if (!tells) return ON_SUBSTANCE.test(text);
   if ([CONTENT_OF, RELEASED, ABSENT, OF_CONCERN].some((form) => form.test(text))) return true;
