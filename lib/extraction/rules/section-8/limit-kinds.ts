@@ -91,8 +91,8 @@ function kindsOfPart(text: string, matches: readonly Match[]): KindOf[] {
   const told = nearestKind(end, "behind");
   const last = told === "other" && FACTOR.test(end) ? null : told;
   // Where words stand between the numbers alone, they are those of the number that follows
-  const isBefore =
-    first === null ? last === null : !(first === "generic" && last !== null && last !== "generic");
+  const isOwn = first !== "generic" || last === null || last === "generic" || isToldBefore(before, last);
+  const isBefore = first === null ? last === null : isOwn;
   const side = isBefore ? "before" : "behind";
   const own = (isBefore ? before : behind).map((part) => nearestKind(part, side));
   const order = isBefore ? own.map((_, i) => i) : own.map((_, i) => own.length - 1 - i);
@@ -107,6 +107,10 @@ function kindsOfPart(text: string, matches: readonly Match[]): KindOf[] {
   }
   return isCeilingBehind(end) ? own.with(-1, "ceiling") : own;
 }
+
+/** "OEL 10 ppm, short-term limit 20 ppm (15 min)": the last kind stands before its number, too. */
+const isToldBefore = ([, ...further]: readonly string[], last: KindOf): boolean =>
+  further.some((text) => /,/.test(text) && kindIn(text.slice(text.lastIndexOf(",") + 1)) === last);
 
 /** "TWA: 2 mg/m³ Peak limitation": what ends a text right behind its last number says of it that it is a ceiling. */
 function isCeilingBehind(end: string): boolean {

@@ -73,7 +73,7 @@ export function limitLines(printed: readonly Line[]): Line[] {
   const own = linesOfLimits(end < 0 ? lines : lines.slice(0, end));
   if (end < 0 || own.some(({ text }) => hasValue(text))) return own;
   // Some forms tell what protects before the limits
-  const title = lines.findIndex((line, i) => i > end && isTitleAlone(line));
+  const title = lines.findIndex((line, i) => i > end && (isTitleAlone(line) || headsLimits(line)));
   return title < 0 ? own : linesOfLimits(lines.slice(title));
 }
 
@@ -86,6 +86,10 @@ const isOneText = ([first, , third]: Line["cells"], text: string) =>
 
 const isTitleAlone = ({ cells, text }: Line) =>
   isOneText(cells, text) && LIMITS.test(text) && text.length < LONGEST_TITLE && !/[.,]\s*$/.test(text);
+
+/** "Name | OSHA TWA (ppm) | OSHA STEL (ppm)": heads that tell kinds and units need no title. */
+const headsLimits = ({ cells, text }: Line) =>
+  !hasValue(text) && cells.filter((cell) => isKind(cell.text) && unitIn(cell.text) !== null).length > 1;
 
 /** "ACGIH | Example | 64-17-5 | 8-Hour TWA: 20 ppm" below the value of a substance that is no limit. */
 const isListedRow = (text: string) => hasCas(text) && hasValue(text) && limitListIn(text) !== null;

@@ -263,7 +263,8 @@ export class ParagraphReader {
     const told = behindLabel(line.text);
     const list = limitListIn((told ?? line.text).slice(0, BEGINNING));
     const kind = kindIn(told ?? (line.text.endsWith(":") ? line.text : ""));
-    if (told !== undefined && list === null) return;
+    // "Type of limit (country): short-term value (A)" tells a kind of no known list
+    if (told !== undefined && list === null && kind === null) return;
     Object.assign(this, { list, isListHeading: true, listRow: null, last: null });
     this.kind = kind === "unclear" || kind === "other" ? null : kind;
   }

@@ -204,8 +204,8 @@ export function bareNumber(text: string, sign: LimitSign): Bare | null {
   return value === null ? null : { value, kind, isOfForm: mark.trim() !== "" || asides !== "" };
 }
 
-/** "0.1 I* / 0.02 R*", "1 (metal), 0.5 (compounds)": each number is of another form of the substance. */
-const FORMS_APART = /\s*[/,]\s(?=\d)/;
+/** "0.1 I* / 0.02 R*", "1 (metal), 0.5 (compounds)", "15 (T) 5 (R)": each number is of another form of the substance. */
+const FORMS_APART = /\s*[/,]\s(?=\d)|(?<=\d\s?\([A-Z]\))\s(?=\d)/;
 const NUMBERS_APART = /\n(?=(?:\p{Lu}{1,4}\s)?\d)|;\s*(?=\d)/u;
 /** "– / 300": there is a limit in one of two units alone. */
 const NO_NUMBER = /^[\s\p{P}]*$/u;

@@ -1073,3 +1073,51 @@ test("a page goes on with the kind of the row that the one before it ends with",
     "Dimethylether Nederland: 496 ppm",
   ]);
 });
+
+test("a type of limit that is no known list tells its kind, and is none of the list above", () => {
+  const text = `8.1 Zu überwachende Parameter
+Arbeitsplatzgrenzwerte
+2,2',2''-NITRILOTRIETHANOL ; CAS-Nr. : 102-71-6
+ Grenzwerttyp (Herkunftsland)   : TRGS 900 ( D )
+ Grenzwert                      : 1 mg/m3
+ Grenzwerttyp (Herkunftsland)   : KZW ( A )
+ Grenzwert                      : 1,6 ppm / 10 mg/m3`;
+  expect(read(text)).toEqual([
+    "2,2',2''-NITRILOTRIETHANOL TRGS 900: 1 mg/m³",
+    "2,2',2''-NITRILOTRIETHANOL -: 1.6 S ppm",
+    "2,2',2''-NITRILOTRIETHANOL -: 10 S mg/m³",
+  ]);
+});
+
+test("heads that tell kinds and units begin the limits behind what protects, without a title", () => {
+  const text = `Eye protection
+Chemical goggles.
+Respiratory protection
+An approved respirator must be worn.
+Chemical Name      OSHA TWA (ppm)    OSHA TWA (mg/m3)    OSHA STEL (ppm)
+ACETONE            1000              2400
+TOLUENE            200                                   300 (C)`;
+  expect(read(text)).toEqual([
+    "ACETONE OSHA: 1000 ppm",
+    "ACETONE OSHA: 2400 mg/m³",
+    "TOLUENE OSHA: 200, 300 C ppm",
+  ]);
+});
+
+test("a kind before the last number is that number's, though a duration stands behind it", () => {
+  const text = `Grenzwerte am Arbeitsplatz
+Essigsäure (CAS 64-19-7): MAK-Wert 10 ppm bzw. 25 mg/m3, Kurzzeitgrenzwert 20 ppm bzw. 50 mg/m3 (4 x 15 min), SSC.`;
+  expect(read(text)).toEqual(["Essigsäure -: 10, 20 S ppm", "Essigsäure -: 25, 50 S mg/m³"]);
+});
+
+test("a dust as a whole and what of it can be breathed in stand in one cell", () => {
+  const text = `8.1 Exposure limits
+Substance     CAS No.      OSHA PEL mg/m3       ACGIH TLV mg/m3
+Kaolin        1332-58-7    15 (T) 5 (R)         2 (R)
+Quartz        14808-60-7   0.1 (R)              0.025 (R)`;
+  expect(read(text).slice(0, 3)).toEqual([
+    "Kaolin OSHA PEL: 15 mg/m³",
+    "Kaolin OSHA PEL: 5 mg/m³",
+    "Kaolin ACGIH TLV: 2 mg/m³",
+  ]);
+});
