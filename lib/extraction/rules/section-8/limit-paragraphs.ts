@@ -258,12 +258,11 @@ export class ParagraphReader {
     return isClose(above ?? undefined, line, 1) && /^\p{Ll}{3}/u.test(line.text) && !isName;
   }
 
-  /** A line without a number may name the list, and the kind, of the numbers below it. */
+  /** A line without a number may name the list, and the kind, of the numbers below it: "Type of limit: short-term value (A)" the kind alone. */
   private readList(line: Line): void {
     const told = behindLabel(line.text);
     const list = limitListIn((told ?? line.text).slice(0, BEGINNING));
     const kind = kindIn(told ?? (line.text.endsWith(":") ? line.text : ""));
-    // "Type of limit (country): short-term value (A)" tells a kind of no known list
     if (told !== undefined && list === null && kind === null) return;
     Object.assign(this, { list, isListHeading: true, listRow: null, last: null });
     this.kind = kind === "unclear" || kind === "other" ? null : kind;
