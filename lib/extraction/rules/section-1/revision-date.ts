@@ -147,7 +147,7 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean, inDots: boole
       if (arePaired(told, toldLabels, toldDates))
         return toldDates.map(({ iso }, at) => ({ kind: toldLabels[at]?.kind ?? "print", iso, line }));
     }
-    const labels = withPreviousOf(line.text, labelsIn(line.text));
+    const labels = labelsIn(line.text);
     return dates.flatMap((date): Candidate[] => {
       const before = labels.filter(({ end }) => end <= date.at).at(-1);
       const isNear =
@@ -167,17 +167,6 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean, inDots: boole
     });
   });
 }
-
-/** "Replaced version: 3.1.0, issued on: …": the issue of a version is that version's own. */
-function withPreviousOf<Label extends Place & { kind: Kind }>(text: string, labels: Label[]): Label[] {
-  return labels.map((label, i) => {
-    const before = labels[i - 1];
-    const isOfBefore = before?.kind === "previous" && VERSION_ALONE.test(text.slice(before.end, label.at));
-    return isOfBefore ? { ...label, kind: before.kind } : label;
-  });
-}
-
-const VERSION_ALONE = /^\s*:?\s*\d[\d.]*\s?[,(]\s$/;
 
 /** "Date | 02.08.2016 / 17.06.2019" over "of issue /" and "of revision": the whole label before its dates. */
 function besideWrappedLabel(lines: readonly Line[], i: number): string {
@@ -265,12 +254,26 @@ function spacedKind(before: string): Kind | null {
   return phrase?.kind ?? null;
 }
 
-function labelsIn(text: string): (Place & { kind: Kind })[] {
+type Label = Place & { kind: Kind };
+
+/** "Replaced version: 3.1.0, issued on: …": the issue of a version is that version's own. */
+function withPreviousOf(text: string, labels: readonly Label[]): Label[] {
+  return labels.map((label, i) => {
+    const before = labels[i - 1];
+    const isOfBefore = before?.kind === "previous" && VERSION_ALONE.test(text.slice(before.end, label.at));
+    return isOfBefore ? { ...label, kind: before.kind } : label;
+  });
+}
+
+const VERSION_ALONE = /^\s*:?\s*\d[\d.]*\s?[,(]\s$/;
+
+function labelsIn(text: string): Label[] {
   const folded = foldText(text);
-  return [...matchesIn(folded, LABEL)].flatMap((match) => {
+  const labels = [...matchesIn(folded, LABEL)].flatMap((match) => {
     // "Data" is a date in Italian and Portuguese, and no date before "sheet"
     if (match[0] === "data" && NO_DATE.test(folded.slice(match.index + 4))) return [];
     const kind = (Object.keys(words.dates) as Kind[]).find((name) => match.groups?.[name] !== undefined);
     return kind ? [{ kind, at: match.index, end: match.index + match[0].length }] : [];
   });
+  return withPreviousOf(text, labels);
 }

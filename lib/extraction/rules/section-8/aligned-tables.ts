@@ -6,7 +6,7 @@ import type { Piece } from "@/lib/extraction/tables/pieces";
 import { rowsAround } from "@/lib/extraction/tables/rows-around";
 import { endsTable, withoutRemarks, withoutTitles } from "./aligned-edges";
 import { type AlignedHeading, NUMBER_ALONE, nameHeading } from "./aligned-headings";
-import { hasCas, isKindCell, isNothing, isNumber } from "./limit-columns";
+import { hasCas, isEcNumber, isKindCell, isNothing, isNumber } from "./limit-columns";
 import { isLimitsTitle } from "./limit-lines";
 import { beginsList, hasDatedList } from "./limit-lists";
 import { hasValue } from "./limit-statements";
@@ -27,9 +27,6 @@ const endsStatement = (text: string) =>
   (UNIT_FIRST.test(text) && /\d/.test(text)) || (isKindCell(text) && TIME_FIRST.test(text));
 const UNIT_FIRST = /^(?:[µm]g|ml|cm|ppm)(?![\p{L}.])/iu;
 const TIME_FIRST = /^\d+\s*\p{L}/u;
-
-/** What stands for a CAS number where there is none. */
-const EC_NUMBER = /^\d{3}-\d{3}-\d$/;
 
 const textIn = (row: Row, column: number) => row.pieces.find((piece) => piece.column === column)?.text ?? "";
 
@@ -89,7 +86,7 @@ class AlignedTable {
     const name = textIn(row, this.nameColumn);
     // "(2-" above "methoxyethoxy)ethanol"
     const isAside = this.isAside(row) && row !== this.rows[0];
-    const isOwn = isNumber(name) === this.isNumbered || (this.isNumbered && EC_NUMBER.test(name));
+    const isOwn = isNumber(name) === this.isNumbered || (this.isNumbered && isEcNumber(name));
     return /[\p{L}\d]/u.test(name) && isOwn && !isAside && this.beginsBesideName(row);
   }
 

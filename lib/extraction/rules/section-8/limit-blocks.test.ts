@@ -55,6 +55,16 @@ test("units may have a column of their own, and the second number no label", () 
   ]);
 });
 
+test("a page goes on with what the one before it left open, below its heads", () => {
+  const { told } = read(`
+Nr.  Stoffname      CAS-Nr.    EG-Nr.
+1    Examplol       67-64-1    200-662-2
+     SUVA (CH)\f
+Nr.  Stoffname      CAS-Nr.    EG-Nr.
+     Wert                      5 mg/m³`);
+  expect(told).toEqual(["Examplol 67-64-1 SUVA mean 5 mg/m³"]);
+});
+
 test("a table whose rows have their values beside the names is none of blocks", () => {
   const drawing = `
 Nr.  Stoffname      CAS-Nr.    Grenzwert

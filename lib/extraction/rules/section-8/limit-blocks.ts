@@ -1,27 +1,22 @@
 import { sourceOf, textOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
-import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
 import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import type { Named } from "./limit-rows";
 import { hasValue, statementsIn } from "./limit-statements";
-import { casIn, substanceIn } from "./limit-substance";
 import { headingOf, kindIn, VALUE_LABEL } from "./limit-words";
+import { nameOfRow } from "./ruled-tables";
 
-const ORDINAL = /^\d{1,2}\.?$/;
 const NO_NUMBER = /^[-–—]$/;
 
 const isHead = ({ cells }: Line) =>
   cells.length > 2 && cells.some(({ text }) => headingOf(text) === "substance");
 
-/** "1 | Example | 64-17-5 | 200-578-6": a row that names the substance of those below it. */
+/** "1 | Example | 64-17-5 | 200-578-6", "2 | Example | - | 919-857-5": a row that names the substance of those below it. */
 function nameOf(line: Line): Named | null {
-  const [ordinal, name, ...numbers] = line.cells;
-  const areNumbers = numbers.every(({ text }) => identifiersIn(text).length > 0 || NO_NUMBER.test(text));
-  const isRow = ordinal && ORDINAL.test(ordinal.text) && numbers.length > 0 && areNumbers;
-  const substance = isRow && name && !hasValue(line.text) ? substanceIn(name.text) : null;
-  return substance && { substance: { ...substance, cas: casIn(line.text) }, source: sourceOf(line) };
+  const named = nameOfRow(line.cells.filter(({ text }) => !NO_NUMBER.test(text)));
+  return named && { substance: named.substance, source: sourceOf(line) };
 }
 
 const isLabel = ({ text }: Cell) => VALUE_LABEL.test(text) || kindIn(text) !== null;
@@ -37,8 +32,8 @@ const kindOf = (label: string) => {
   return kind === "generic" ? "mean" : kind;
 };
 
-/** Rows of one block have a label and its values, or one text; rows of a table end it. */
-const isOfBlock = (line: Line) => line.cells.length < 3 || labelOf(line) !== null;
+/** Rows of one block have a label and its values, or one text, below heads that a page repeats; rows of a table end it. */
+const isOfBlock = (line: Line) => line.cells.length < 3 || labelOf(line) !== null || isHead(line);
 
 type Block = { named: Named; rows: Line[] };
 

@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { isNoData } from "@/lib/extraction/rules/no-data";
+import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { limitListIn } from "./limit-lists";
 import { bareNumber, hasValue, unitIn, unitsIn } from "./limit-statements";
@@ -50,6 +51,10 @@ export const isNothing = (text: string) =>
 export const hasCas = (text: string) => CAS.test(text.replaceAll("-\n", "-"));
 /** "CAS No.: 64-17-5" and nothing else. */
 export const isNumber = (text: string) => hasCas(text) && !/\p{L}{4}/u.test(text);
+/** "200-578-6", which stands for a CAS number where there is none. */
+export const isEcNumber = (text: string) =>
+  !/\p{L}{4}/u.test(text) && identifiersIn(text).some(({ kind }) => kind === "ec");
+
 type Span = { left: number; right: number };
 
 const middleOf = (box: Span) => (box.left + box.right) / 2;

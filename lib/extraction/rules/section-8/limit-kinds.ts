@@ -91,8 +91,9 @@ function kindsOfPart(text: string, matches: readonly Match[]): KindOf[] {
   const told = nearestKind(end, "behind");
   const last = told === "other" && FACTOR.test(end) ? null : told;
   // Where words stand between the numbers alone, they are those of the number that follows
-  const isOwn = first !== "generic" || last === null || last === "generic" || isToldBefore(before, last);
-  const isBefore = first === null ? last === null : isOwn;
+  const isTold = last !== null && last !== "generic";
+  const isBefore =
+    first === null ? last === null : first !== "generic" || !isTold || isToldBefore(before, last);
   const side = isBefore ? "before" : "behind";
   const own = (isBefore ? before : behind).map((part) => nearestKind(part, side));
   const order = isBefore ? own.map((_, i) => i) : own.map((_, i) => own.length - 1 - i);

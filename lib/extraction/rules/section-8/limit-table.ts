@@ -19,7 +19,7 @@ import { statementsOfCell, unitsIn } from "./limit-statements";
 import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
 import { type Kind, type KindOf, kindIn } from "./limit-words";
 import { areTorn } from "./torn-limits";
-import { namedInCorner, tellNoNames, withUnheadedNames } from "./unheaded-names";
+import { namedInCorner, namesInCell, tellNoNames, withUnheadedNames } from "./unheaded-names";
 
 /** What stands above a table and what it takes over from the page before. */
 type TableContext = {
@@ -40,7 +40,6 @@ type TableContext = {
 const CEILING_CODE = pattern("u")`^\s*${words.limitRows.ceilingCode}\s*$`;
 const BESIDE_CEILING_CODE = pattern("u")`^\s*${words.limitRows.besideCeilingCode}(?!\p{L})`;
 
-const NAMED = /^(?<name>[^:\n]{3,60}):\s*(?<rest>\d[\s\S]*)$/u;
 const LONGEST_COUNTRY = 30;
 
 const middleOf = (box: Box) => (box.top + box.bottom) / 2;
@@ -201,16 +200,10 @@ class TableReader {
     return marks.some((mark) => this.context.ceilingMarks.has(mark));
   }
 
-  /** "Example: 10 ppm" / "Other: 20 ppm" in one cell: where no column names substances, a cell may. */
+  /** Where no column names substances, a cell may. */
   private namedParts(box: Box): { box: Box; named: Named | null }[] {
     const named = this.namedBeside(box);
-    if (named || this.column("substance")) return [{ box, named }];
-    return box.text.split(/\n(?=[^\n:]{3,60}:)/).flatMap((text) => {
-      const { name = "", rest = "" } = NAMED.exec(text)?.groups ?? {};
-      const isList = kindIn(name) !== null || limitListIn(name) !== null;
-      const substance = isList ? null : substanceIn(name);
-      return substance ? [{ box: { ...box, text: rest }, named: { substance, source: box.source } }] : [];
-    });
+    return named || this.column("substance") ? [{ box, named }] : namesInCell(box);
   }
 
   rows(): Row[] {
@@ -235,7 +228,7 @@ class TableReader {
    * "VME" before columns of which the last is headed "Short term", "15 min." or "5 (Mow)" behind columns of both kinds: what
    * the row says is said of the others.
    */
-  private kindOfRow({ kind, left }: LimitColumn, kindText: string): KindOf {
+  private kindOfRow({ kind, left }: LimitColumn, kindText: string, named: Named): KindOf {
     const told = kindIn(kindText) ?? this.kindOfLetter(kindText);
     const isOther = (one: LimitColumn) =>
       one.role === "value" &&
@@ -244,18 +237,18 @@ class TableReader {
         (one.kind === "short" && told === "ceiling"));
     const isHeaded = kind === "mean" || (kind === "short" && told === "mean");
     if (isHeaded && told !== kind && told !== null && this.columns.some(isOther)) return null;
-    return told ?? (this.isKindHeaded() ? null : this.context.kind);
+    const carried = kindText === "" && kind === null ? named.kind : null;
+    return told ?? carried ?? (this.isKindHeaded() ? null : this.context.kind);
   }
 
   private rowOf(box: Box, column: LimitColumn, named: Named, kindText: string): Row {
     const unit = this.beside(box, this.column("unit"))?.text ?? "";
-    const isCarried = named === this.context.named && column.kind === null;
     return {
       box,
       column,
       named,
       list: this.listOf(box, column, kindText) ?? named.list ?? null,
-      kind: this.kindOfRow(column, kindText) ?? (isCarried && kindText === "" ? (named.kind ?? null) : null),
+      kind: this.kindOfRow(column, kindText, named),
       listOfKind: limitListIn(kindText),
       listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
       markedKind: this.isCeiling(box) ? "ceiling" : kindOfName(named.source.text),

@@ -2,12 +2,12 @@ import type { Line } from "@/lib/extraction/model";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
 import { type Box, type Item, levelsOf } from "@/lib/extraction/tables/ruled-cells";
 import { isHeading, nameHeading } from "./aligned-headings";
-import { hasCas, isKindCell, isNumber, isUnder } from "./limit-columns";
+import { hasCas, isEcNumber, isKindCell, isNumber, isUnder } from "./limit-columns";
 import { isLimitsTitle } from "./limit-lines";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import type { Named } from "./limit-rows";
 import { hasValue, unitIn } from "./limit-statements";
-import { substanceIn } from "./limit-substance";
+import { type Substance, substanceIn } from "./limit-substance";
 import { headingOf, isKind, kindIn } from "./limit-words";
 
 /** A part of a ruled table: the headings, where it has any, and the cells under them. */
@@ -168,16 +168,18 @@ export function areAside(cells: readonly Box[], headings: readonly Box[]): boole
 const ORDINAL = /^\d{1,2}\.?$/;
 
 /** "2 | Example | 64-17-5 | 200-578-6": a row that names the substance of the rows below it, and nothing else. */
-function nameOfRow(level: readonly Box[]): Named | null {
-  const number = level.find(({ text }) => isNumber(text));
-  const name = level.find((box) => box !== number && substanceIn(box.text) !== null);
-  const others = level.filter((box) => box !== number && box !== name);
+export function nameOfRow<Cell extends { text: string }>(
+  row: readonly Cell[],
+): { substance: Substance; cell: Cell } | null {
+  const number = row.find(({ text }) => isNumber(text)) ?? row.find(({ text }) => isEcNumber(text));
+  const cell = row.find((one) => one !== number && substanceIn(one.text) !== null);
+  const others = row.filter((one) => one !== number && one !== cell);
   const areNumbers = others.every(
     ({ text }, i) => identifiersIn(text).length > 0 || (i === 0 && ORDINAL.test(text)),
   );
-  if (!number || !name || others.length === 0 || !areNumbers) return null;
-  const substance = substanceIn(`${name.text} (${number.text})`);
-  return substance && { substance, source: name.source };
+  if (!number || !cell || others.length === 0 || !areNumbers) return null;
+  const substance = substanceIn(hasCas(number.text) ? `${cell.text} (${number.text})` : cell.text);
+  return substance && { substance, cell };
 }
 
 /** The rows below each row that names their substance, under heads of its own; null where a table has no such rows. */
@@ -185,7 +187,7 @@ export function belowNames(boxes: readonly Box[]): { named: Named | null; boxes:
   const groups: { named: Named | null; boxes: Box[] }[] = [{ named: null, boxes: [] }];
   for (const level of levelsOf(boxes)) {
     const named = nameOfRow(level);
-    if (named) groups.push({ named, boxes: [] });
+    if (named) groups.push({ named: { substance: named.substance, source: named.cell.source }, boxes: [] });
     else groups.at(-1)?.boxes.push(...level);
   }
   return groups.length > 1 ? groups : null;

@@ -46,3 +46,15 @@ export function namedInCorner([first]: readonly LimitColumn[], headings: readonl
   first.role = "list";
   return { substance, source };
 }
+
+const NAMED = /^(?<name>[^:\n]{3,60}):\s*(?<rest>\d[\s\S]*)$/u;
+
+/** "Example: 10 ppm" / "Other: 20 ppm" in one cell: the part of each substance. */
+export function namesInCell(box: Box): { box: Box; named: Named }[] {
+  return box.text.split(/\n(?=[^\n:]{3,60}:)/).flatMap((text) => {
+    const { name = "", rest = "" } = NAMED.exec(text)?.groups ?? {};
+    const isList = kindIn(name) !== null || limitListIn(name) !== null;
+    const substance = isList ? null : substanceIn(name);
+    return substance ? [{ box: { ...box, text: rest }, named: { substance, source: box.source } }] : [];
+  });
+}
