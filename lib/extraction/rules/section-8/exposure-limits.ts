@@ -2,7 +2,6 @@ import { sourceOf } from "@/lib/extraction/lines/lines";
 import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
-import { matchesIn } from "@/lib/extraction/rules/matches";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { type Box, levelsOf, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-parts";
@@ -24,6 +23,7 @@ import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entr
 import { isTableTitle, withNameApart } from "./limit-labels";
 import { isLimitsTitle, limitLines, withoutNone } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
+import { type Marks, marksIn, withMarksTold } from "./limit-marks";
 import { readMatrix } from "./limit-matrix";
 import { withCountryFirst } from "./limit-names";
 import { type LimitSign, limitSign } from "./limit-numbers";
@@ -48,14 +48,6 @@ const TITLE_BEGINNING = 40;
 const EXPLANATION = /^\W*[\p{L}-]{1,10}\s*[:=]\s/u;
 
 const TITLED = /(?:\s[—–-]|:)\s+(?<name>\p{L}[^:]*)$/u;
-
-/** "M = momentary value that may never be exceeded", "CL - Ceiling limit", "P / C : valeur plafond" */
-const MARK_TOLD =
-  /(?<![\p{L}\d])(?:(?<other>\p{Lu})\s?\/\s?)?(?<mark>\p{Lu}{1,2})(?:\s?[=:–]\s?|\s-\s)(?<meaning>(?:(?!\s{2}|\s\p{Lu}{1,2}\s-\s)[^.;,=]){3,60})/gu;
-
-const FOOTNOTE_TOLD = /^\s*(?:\((?<mark>[a-z\d])\)|(?<star>\*{1,3}))\s*(?<meaning>[^\s*][^.]{3,80})/u;
-const FOOTNOTE_BEFORE = /^\(([a-z\d])\)\s?(?=\d)/gm;
-const STARRED = /^(?<value>.*\d.*[^\s*])\s?(?<star>\*{1,3})$/;
 
 /** "Occupational exposure limits — Example (CAS No. 64-17-5)", or a name of the composition: what all of the table below tells of. */
 function namedInTitle(line: Line, composition: readonly Line[]): Named | null {
@@ -164,7 +156,7 @@ class Reading {
   private readPart(printed: TablePart): void {
     const byColumn = withSubstancesInRows(printed, this.substances);
     this.substances = byColumn?.names ?? [];
-    const part = this.withMarksTold(byColumn?.part ?? printed);
+    const part = withMarksTold(byColumn?.part ?? printed, this.marks);
     if (part.headings.length > 0) this.headings = part.headings;
     else if (areAside(part.cells, this.headings)) return;
     const headings = this.fits(part.cells) ? this.headings : [];
@@ -175,27 +167,6 @@ class Reading {
     this.take(
       readTable(headings, part.cells, { sign, caption, units, kind, ceilingMarks, named, isNameAbove }),
     );
-  }
-
-  /** "5 CL", "P 5 ppm" and "(b) 10 mg/m³" as "5 (C)" and "STEL 10 mg/m³", "5 mg/m³*" as "TLV-C 5 mg/m³", where a legend tells what these marks mean. */
-  private withMarksTold(printed: TablePart): TablePart {
-    const { ceilingMarks, footnotes } = this.marks;
-    const part = withoutLetters(printed);
-    if (ceilingMarks.size + footnotes.size === 0) return part;
-    const marks = `(?:${[...ceilingMarks].join("|") || "(?!)"})`;
-    const marked = new RegExp(`(?<=\\d\\s?)${marks}(?=\\s|$)(?!\\s?\\*)`, "gu");
-    const markedBefore = new RegExp(`^${marks}\\s(?=\\d)`, "gmu");
-    const told = (text: string) =>
-      text
-        .replace(marked, "(C)")
-        .replace(markedBefore, "CEIL ")
-        .replace(FOOTNOTE_BEFORE, (printed, mark) =>
-          footnotes.has(mark) ? `${footnotes.get(mark)} ` : printed,
-        )
-        .replace(STARRED, (printed, value, star) =>
-          footnotes.has(star) ? `${footnotes.get(star)} ${value}` : printed,
-        );
-    return { ...part, cells: part.cells.map((box) => ({ ...box, text: told(box.text) })) };
   }
 
   private take({ limits, named }: { limits: FoundLimit[]; named: Named | null }): void {
@@ -212,39 +183,6 @@ class Reading {
       this.headings.some((heading) => isWithin(box, heading) || isWithin(heading, box));
     return cells.filter(isUnder).length * 2 > cells.length;
   }
-}
-
-/** "10 (a)" and "2.5 (b)": among footnotes by letters "0.2 (c)" is no ceiling. */
-function withoutLetters(part: TablePart): TablePart {
-  const areFootnotes = part.cells.some(({ text }) => /\d\s?\([abd]\)/.test(text));
-  if (!areFootnotes) return part;
-  const cells = part.cells.map((box) => ({ ...box, text: box.text.replace(/(?<=\d)\s?\(c\)/g, "") }));
-  return { ...part, cells };
-}
-
-type Marks = {
-  ceilingMarks: ReadonlySet<string>;
-  /** "(b)" before a number, "*" behind it: the code of its kind. */
-  footnotes: ReadonlyMap<string, string>;
-};
-
-/** What legends say of marks: "M = ceiling value that …", "(b) Denotes short-term exposure limit" */
-function marksIn(lines: readonly Line[]): Marks {
-  const told = lines.flatMap(({ text }) => [...matchesIn(text, MARK_TOLD)]);
-  const ceilings = told.filter(({ groups }) => kindIn(groups?.meaning ?? "") === "ceiling");
-  const footnotes = lines.flatMap(({ text }): [string, string][] => {
-    const { mark, star = "", meaning = "" } = FOOTNOTE_TOLD.exec(text)?.groups ?? {};
-    const kind = hasValue(text) ? null : kindIn(meaning);
-    return kind === "short" || kind === "ceiling"
-      ? [[mark ?? star, kind === "short" ? "STEL" : "TLV-C"]]
-      : [];
-  });
-  return {
-    ceilingMarks: new Set(
-      ceilings.flatMap(({ groups }) => [groups?.mark, groups?.other].filter((mark) => mark !== undefined)),
-    ),
-    footnotes: new Map(footnotes),
-  };
 }
 
 /** The lines of section 8 that tell of limits, and what stands before their decimals. */
