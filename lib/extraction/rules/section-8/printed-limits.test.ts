@@ -1121,3 +1121,11 @@ Quartz        14808-60-7   0.1 (R)              0.025 (R)`;
     "Kaolin ACGIH TLV: 2 mg/m³",
   ]);
 });
+
+test("of a column for means and ceilings alike no number tells which it is", () => {
+  const text = `8.1 Exposure limits
+Chemical name        JSOH OEL-M / OEL-C     ACGIH TLV-TWA     ACGIH TLV-STEL
+Xylene               50 ppm (217 mg/m3)     20 ppm            -
+Butanone             75 ppm                 75 ppm            150 ppm`;
+  expect(read(text)).toEqual(["Xylene ACGIH TLV: 20 ppm", "Butanone ACGIH TLV: 75, 150 S ppm"]);
+});
