@@ -51,11 +51,20 @@ export function kindsOf(text: string, matches: readonly Match[]): KindOf[] {
   const tellsFirst = ({ printed, own: [first] }: Part, i: number) =>
     first !== undefined && (kindIn(printed.slice(0, first.from)) !== null) === i > 0;
   if (lines.length > 1 && lines.every(tellsFirst)) return lines.flatMap(kindsIn);
+  if (lines.length > 1 && lines.every(tellsOwn))
+    return lines.flatMap(({ printed, own }) => kindsOf(printed, own));
   const parts = partsOf(text, matches, /[^;]+/g);
   const isFirst = ({ from }: Part) => from === 0 && !isInTwoUnits(parts);
   const isOwn = (part: Part) =>
     part.own.length === 0 || isFirst(part) || ![null, "generic"].includes(kindIn(part.printed));
   return parts.every(isOwn) ? parts.flatMap(kindsIn) : kindsOfPart(text, matches);
+}
+
+/** "0.5 ppm; 0.4 mg/m³ (8 h)" over "2 ppm; 1.6 mg/m³ (ceiling)": each line ends with what it tells of its numbers. */
+function tellsOwn({ printed, own }: Part): boolean {
+  const last = own.at(-1);
+  const kind = last && (last.span ?? kindIn(printed.slice(last.to)));
+  return kind === "mean" || kind === "short" || kind === "ceiling";
 }
 
 /** "250 ppm; 328 mg/m³ STEL": the kind behind a limit's second unit is that of both. */

@@ -162,7 +162,9 @@ export function statementsIn(printed: string, sign: LimitSign): Statement[] {
   return matches.flatMap((match, i): Statement[] => {
     const value = limitNumber(match.number, sign);
     const kind = combined(kinds[i] ?? null, match);
-    if (value === null || kind === "unclear" || kind === "other") return [];
+    // "1 mg/m³ [3 mg/m³]": what the second one is a footnote tells at best
+    const isBracketed = text[match.from - 1] === "[" && matches[i - 1]?.unit === match.unit;
+    if (value === null || kind === "unclear" || kind === "other" || (isBracketed && kind === null)) return [];
     const before = text.slice(matches[i - 1]?.to ?? 0, match.from).replace(/\([^()]*\)/g, "");
     return [{ value, unit: match.unit, kind, list: lists[i] ?? null, isWorded: /\p{L}{3}/u.test(before) }];
   });

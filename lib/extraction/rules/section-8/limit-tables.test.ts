@@ -682,3 +682,30 @@ Isopropyl examplol
     "Isopropyl examplol - ACGIH: 200, 400 S ppm",
   ]);
 });
+
+test("provinces stand left of the substances that head columns, one of them with another list's limits", () => {
+  const text = `8.1 Control parameters
++--------------+----------------------------+-------------------+
+| Jurisdiction | Examplol                   | Testene           |
+|              | 64-17-5                    | 108-88-3          |
++--------------+----------------------------+-------------------+
+| ACGIH TLV    | 0.5 ppm (TWA)              | 1 mg/m³ (TWA)     |
+|              | 2 ppm (C)                  | 3 mg/m³ (STEL)    |
++--------------+----------------------------+-------------------+
+| Alberta OEL  | 0.5 ppm; 0.4 mg/m³ (8 h)   | 1 mg/m³ [3 mg/m³] |
+|              | 2 ppm; 1.6 mg/m³ (ceiling) |                   |
++--------------+----------------------------+-------------------+
+| Manitoba     | as ACGIH                   | as ACGIH          |
++--------------+----------------------------+-------------------+
+| Ontario      | 0.5 ppm; C 2 ppm           | 1 mg/m³ (TWA)     |
++--------------+----------------------------+-------------------+`;
+  expect(read(text)).toEqual([
+    "Examplol 64-17-5 ACGIH TLV: 0.5, 2 C ppm",
+    "Examplol 64-17-5 Alberta OEL: 0.5, 2 C ppm",
+    "Examplol 64-17-5 Alberta OEL: 0.4, 1.6 C mg/m³",
+    "Examplol 64-17-5 Ontario: 0.5, 2 C ppm",
+    "Testene 108-88-3 ACGIH TLV: 1, 3 S mg/m³",
+    "Testene 108-88-3 Alberta OEL: 1 mg/m³",
+    "Testene 108-88-3 Ontario: 1 mg/m³",
+  ]);
+});

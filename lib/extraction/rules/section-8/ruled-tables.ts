@@ -41,12 +41,11 @@ function isOfNumbers(level: readonly Box[]): boolean {
   );
 }
 
-/** "… | Austria | Poland | Ireland": lists beside each other head their columns, whatever names the substances. */
+/** "… | Austria | Poland | Ireland": lists beside each other head their columns, but not "as ACGIH | as ACGIH". */
 function isOfLists([first, ...others]: readonly Box[]): boolean {
   const isSaid = !!first && !hasValue(first.text) && !hasCas(first.text);
-  return (
-    isSaid && others.length > 1 && others.every(({ text }) => limitListIn(text) !== null && !hasValue(text))
-  );
+  const lists = others.flatMap(({ text }) => (hasValue(text) ? [] : (limitListIn(text) ?? [])));
+  return isSaid && lists.length > 1 && lists.length === others.length && new Set(lists).size > 1;
 }
 
 /** A row of headings names what the substances stand under; rows of groups above it name kinds, units or lists. */

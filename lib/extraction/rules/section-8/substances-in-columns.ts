@@ -1,6 +1,7 @@
 import type { Line } from "@/lib/extraction/model";
 import { type Box, depthOf, levelsOf } from "@/lib/extraction/tables/ruled-cells";
 import { isKindCell, isNumber } from "./limit-columns";
+import { limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { headingOf } from "./limit-words";
@@ -47,7 +48,11 @@ export function withSubstancesInRows(
   const names = isHeaded
     ? first.map((box, i) => withNumber(box, numbers[i]))
     : before.map((box) => ({ ...box, top: top - 2, bottom: top - 1 }));
-  const values = others.filter((box) => !(isHeaded && first.includes(box)) && !numbers.includes(box));
+  // "as ACGIH" is no limit, and heads none
+  const isTold = (box: Box) => /\d/.test(box.text) || limitListIn(box.text) === null;
+  const values = others.filter(
+    (box) => !(isHeaded && first.includes(box)) && !numbers.includes(box) && isTold(box),
+  );
   const isUnder = (box: Box) => names.some((name) => Math.abs(name.left - box.left) < EDGE);
   if (values.length === 0 || !values.every(isUnder)) return null;
   return { part: { headings: keys.map(turned), cells: [...names, ...values].map(turned) }, names };
