@@ -97,6 +97,8 @@ test.each([
   ["Butane: all isomers: n-butane", "106-97-8"],
   ["Respirable crystalline silica", "14808-60-7"],
   ["Hexane (other isomers)", null],
+  ["Butane, isomers (butaan)", "106-97-8"],
+  ["n-Hexane, metal", "110-54-3"],
   // Another place of the same group
   ["1-Propanol", null],
 ])("a limit of %s has the number of what is spelt otherwise: %s", (substance, expected) => {

@@ -5,11 +5,14 @@ import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identi
 import { namesOf } from "@/lib/extraction/rules/substance-names";
 import { harmonisedNames } from "@/lib/regulation/annex-vi";
 
+/** "Butane, isomers (isobutane)" */
+const IN_BRACKETS = /\(([^()]*)\)\s*$/;
+
 type Named = { name: string; names: ReadonlySet<string>; cas: string };
 
 /** "Electrolyte (sulfuric acid)", "Silica, crystalline: quartz": also the names beside words for what a substance is in. */
 function allNamesOf(printed: string): string[] {
-  const [, inBrackets = ""] = /\(([^()]*)\)\s*$/.exec(printed) ?? [];
+  const [, inBrackets = ""] = IN_BRACKETS.exec(printed) ?? [];
   const [, behindColon = ""] = /:\s+([^:]+)$/.exec(printed) ?? [];
   return [printed, inBrackets, behindColon].flatMap(namesOf);
 }
@@ -69,7 +72,8 @@ function withoutFurtherWords(substance: string): string {
 function numberOf(substance: string, known: readonly Named[]): string | null {
   const bare = substance.replace(FRACTION, "");
   // "n-butane" is butane, but a limit of "hexane" may be that of the others than n-hexane
-  const printed = [bare, withoutFurtherWords(bare)];
+  const [, inBrackets = ""] = IN_BRACKETS.exec(bare) ?? [];
+  const printed = [bare, withoutFurtherWords(bare), inBrackets];
   const names = [...printed, ...printed.map((one) => one.replace(/^n-/, ""))].flatMap(namesOf);
   const isNamed = (one: Named) =>
     names.some((name) => one.names.has(name)) ||

@@ -1,6 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
-import { textOf, withCells } from "@/lib/extraction/lines/lines";
+import { textOf, toCell, withCells } from "@/lib/extraction/lines/lines";
 import { isTypedRule } from "@/lib/extraction/lines/typed-rules";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { hasForm } from "./legal-forms";
@@ -67,7 +68,8 @@ export function blocksOf(printed: readonly Line[]): Block[] {
   const unled = printed
     .filter(({ text }) => !isTypedRule(text))
     .map(withoutLeaders)
-    .map(withoutBars);
+    .map(withoutBars)
+    .map(withoutBrand);
   const values = labelledValues(unled, labels, { gap: GAP, loose: false }).map(upToNumber);
   const openers = openersOf(unled, values);
   const columns = columnsOf(unled, values);
@@ -138,6 +140,20 @@ function withoutBars(line: Line): Line {
     return { ...cell, text: cell.text.replace(/\s\|(?=\s)/g, ","), words };
   });
   return withCells(line, cells);
+}
+
+/** "EXAMPLE® Product Name" is a label, whose brand is no part of it but where it begins. */
+function withoutBrand(line: Line): Line {
+  const [first, ...others] = line.cells;
+  const [brand, word, ...more] = first?.words ?? [];
+  if (!first || !word || !brand?.text.endsWith("®")) return line;
+  const label = toCell([
+    { ...word, rect: [brand.rect[0], word.rect[1], word.rect[2], word.rect[3]] },
+    ...more,
+  ]);
+  const match = matchLabel(label.text, labels);
+  const isLabel = match?.field === "product_name" && !/\p{L}/u.test(label.text.slice(match.end));
+  return isLabel ? withCells(line, [label, ...others]) : line;
 }
 
 /** "Name" alone is the product's in 1.1 and the company's in 1.3, where "Trade name" is the company's, too. */

@@ -45,6 +45,16 @@ test("a number for information beside that for emergencies is the company's", ()
   expect(found["emergency_contacts[1]"]).toBeUndefined();
 });
 
+test("the label of the name stands behind the maker's brand, whose companies need no legal form", () => {
+  const found = read(`The EXAMPLE® Companies                    Emergency Telephone Number
+5 Elm Street, Suite 19                    (770) 555-0100
+EXAMPLE® Product Name                     Code #
+FASTSET™ GROUT                            1585-09
+Product Use: Grout for bolts`);
+  expect(found.product_name).toBe("FASTSET™ GROUT");
+  expect(found["supplier.name"]).toBe("The EXAMPLE® Companies");
+});
+
 test("a name that a comma ends goes on below", () => {
   const text = [
     "Product name:          Descaling tablets for automatic machines,",

@@ -24,16 +24,19 @@ import { shoutedSignal } from "./signal-word";
 /** REACH Annex II Part B: 2.1 classification, 2.2 label elements, 2.3 other hazards. */
 const BY_NUMBER: Readonly<Record<string, Zone>> = { "1": "classification", "2": "label", "3": "other" };
 const NUMBERED = /^\W*2\s?\.\s?(\d)(?:\s?\.\s?\d)*\.?\s+(?=\p{L})/u;
+/** "2.2a Signal word" */
+const LETTERED = /^\W*2\.\d\p{Ll}\s+(?=\p{L})/u;
 /** What the law numbers 2.2 some sheets number one by one: "2.3 Pictograms", "2.4 Hazard statements". */
 const OF_THE_LABEL: ReadonlySet<Zone> = new Set<Zone>(["signal", "hazard", "precautionary", "pictograms"]);
 const joined = (cells: readonly Cell[]) => cells.map((cell) => plainText(cell.text)).join("\t");
 
 const zoneBy = (line: Line): Zone | null => BY_NUMBER[NUMBERED.exec(line.text)?.[1] ?? ""] ?? null;
 
-/** "2.3 Pictograms": a label of the product's own behind a number that the law gives to other hazards, or to none. */
+/** "2.2a Signal word", "2.3 Pictograms": a label of the product's own behind a number that the law gives to other hazards, or to none. */
 function numberedLabel(line: Line): Label | null {
   const text = joined(line.cells);
-  const label = NUMBERED.test(text) ? labelOf(text.replace(NUMBERED, "")) : null;
+  const number = [NUMBERED, LETTERED].find((one) => one.test(text));
+  const label = number ? labelOf(text.replace(number, "")) : null;
   const isLaws = ["classification", "label"].includes(zoneBy(line) ?? "");
   return label && OF_THE_LABEL.has(label.zone) && !isLaws ? label : null;
 }

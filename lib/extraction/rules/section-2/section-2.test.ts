@@ -57,6 +57,13 @@ describe("section 2 of a sheet with codes", () => {
     expect(read(`${line}\nH290 – Peut être corrosif pour les métaux.`, "fr").signal).toBe("Danger");
   });
 
+  it("reads labels behind a number with a letter", () => {
+    const { signal, hazard } = read(
+      "2.2a Signal word: DANGER!\n2.2b Hazard Statements\nH315 Causes skin irritation.",
+    );
+    expect([signal, hazard]).toEqual(["Danger", ["H315"]]);
+  });
+
   it("reads categories below classes that their codes touch", () => {
     const text = `
       Classification (Regulation (EC) No 1272/2008)

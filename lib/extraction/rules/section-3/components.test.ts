@@ -38,6 +38,23 @@ Butan; CAS-Nr. 106-97-8; EG 203-448-7; 0,25 %; Flam. Gas 1A, H220`),
   });
 });
 
+describe("a sentence", () => {
+  it("may tell all of each component in brackets behind its name", () => {
+    const drawing = `
+3.2 Mixtures
+The article consists of paper and of a charge which contains
+phenylmethanol (CAS 100-51-6, EC 202-859-9; 25 - 50 %; H302); butane (CAS 106-97-8, EC 203-
+448-7; < 5 %; H220), acetone (pure) (CAS 67-64-1, EC 200-662-2; 5 - 10 %; H225, H319) and
+xylene (CAS 1330-20-7, EC 215-535-7; < 2,5 %; H226). The rest is charcoal.`;
+    expect(read(drawing)).toEqual([
+      "phenylmethanol | 100-51-6 | 202-859-9 | 25 50 - | H302",
+      "butane | 106-97-8 | 203-448-7 | - 5 - | H220",
+      "acetone (pure) | 67-64-1 | 200-662-2 | 5 10 - | H225 H319",
+      "xylene | 1330-20-7 | 215-535-7 | - 2.5 - | H226",
+    ]);
+  });
+});
+
 describe("a table with a heading", () => {
   it("is read in any order of columns", () => {
     expect(
@@ -46,6 +63,24 @@ describe("a table with a heading", () => {
 10 - 30        67-64-1       Acetone
 <= 5           1330-20-7     Xylene`),
     ).toEqual(["Acetone | 67-64-1 | - | 10 30 - | -", "Xylene | 1330-20-7 | - | - 5 - | -"]);
+  });
+
+  it("goes on below the title that a page prints again over its heading", () => {
+    const head = `Gehalt (w/w)    Stoffname                                    Einstufung (CLP)                   Spez. Konz.-grenzen,
+                CAS-Nr. / EG-Nr. / REACH-Nr.                                                    M-Faktoren, ATE`;
+    const drawing = `${head}
+5 – < 10 %      1,4-Bis(2,3-epoxypropoxy)butan               Acute Tox. 4, H302;                ATE (oral): 1163 mg/kg
+                2425-79-8 / 219-371-7                        Eye Dam. 1, H318
+Komponente B (Härter): Gemisch aus Aminen
+${head}
+10 – < 25 %     Phenol, styrolisiert                         Skin Irrit. 2, H315;\fKomponente B (Härter): Gemisch aus Aminen
+${head}
+                61788-44-1 / 262-975-0                       Aquatic Chronic 3, H412
+Mischungsverhältnis A : B = 3 : 1. Die Gehalte beziehen sich auf die jeweilige Komponente.`;
+    expect(read(drawing)).toEqual([
+      "1,4-Bis(2,3-epoxypropoxy)butan | 2425-79-8 | 219-371-7 | 5 10 - | H302 H318",
+      "Phenol, styrolisiert | 61788-44-1 | 262-975-0 | 10 25 - | H315 H412",
+    ]);
   });
 
   it("has no caption of the components for a name, nor the mark of a note", () => {

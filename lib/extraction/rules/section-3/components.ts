@@ -17,6 +17,7 @@ import {
 } from "./component";
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
 import { chosen, numbersIn } from "./evidence";
+import { componentsInSentences } from "./in-sentences";
 import { componentsOfBlocks } from "./labelled-blocks";
 import { namesBesideAmounts } from "./names-alone";
 import { proven } from "./proof";
@@ -35,21 +36,30 @@ type TableLines = { header: TableHeader; parts: [Part, ...Part[]] };
 const signature = (header: TableHeader) =>
   header.columns.map(({ kinds }) => [...kinds].sort().join("+")).join("|");
 
+/** Where the title begins that a page prints again over the table's heading, else where that does. */
+function titleOf({ first }: TableHeader, lines: readonly Line[]): number {
+  const page = lines[first]?.page ?? 0;
+  const isAgain = (line: Line) =>
+    line.page === page && lines.some((one) => one.page < page && one.text === line.text);
+  return lines.slice(0, first).findLastIndex((line) => !isAgain(line)) + 1;
+}
+
 /** Lines before the first heading, and the tables; a heading repeated on the next page goes on with its table. */
 function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLines[] } {
   const headers = findTableHeaders(lines);
+  const tops = headers.map((header) => titleOf(header, lines));
   const tables: TableLines[] = [];
   for (const [i, header] of headers.entries()) {
-    const below = lines.slice(header.last + 1, headers[i + 1]?.first ?? lines.length);
+    const below = lines.slice(header.last + 1, tops[i + 1] ?? lines.length);
     const part: Part = { columns: header.columns, lines: below };
     const table = tables.at(-1);
     const page = lines[header.first]?.page;
-    const above = lines[header.first - 1]?.page;
+    const above = lines[(tops[i] ?? 0) - 1]?.page;
     if (table && !header.caption && page !== above && signature(table.header) === signature(header))
       table.parts.push(part);
     else tables.push({ header, parts: [part] });
   }
-  return { before: lines.slice(0, headers[0]?.first ?? lines.length), tables };
+  return { before: lines.slice(0, tops[0] ?? lines.length), tables };
 }
 
 const LABELLED = /^[^:]{4,60}:\s+(?<told>\p{L}.*)$/u;
@@ -178,6 +188,7 @@ export function readComponents(printed: readonly Line[], rulesOf: RulesOf): Read
   const tables = split.map((table) => ({ ...table, body: bodyOf(table, rulesOf) }));
   const proposals = [() => componentsInOrder(before, tables, rulesOf)];
   if (tables.length > 0) proposals.push(() => componentsOfBlocks(lines, rulesOf));
+  proposals.push(() => componentsInSentences(lines));
   const inRows = withSubstancesInRows(lines);
   if (inRows) proposals.push(() => componentsOfBlocks(inRows, rulesOf));
   const cells = [...before.flatMap(({ cells }) => cells), ...tables.flatMap(({ body }) => identifying(body))];

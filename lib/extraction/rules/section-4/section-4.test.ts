@@ -42,6 +42,27 @@ En cas d'ingestion : Ne pas faire vomir.`;
     });
   });
 
+  it("has all items below the name of its route, whatever they begin with, but for those of another route", () => {
+    const drawing = `
+4.1 Description of first aid measures
+Inhalation:
+• Fresh air.
+• Inhalation of fumes: keep under medical observation.
+Skin contact:
+• Burns: cool with water for
+  10 minutes.
+• Get medical advice.
+Eye contact:
+• Rinse with water.
+• Ingestion: rinse the mouth.`;
+    expect(read(drawing)).toMatchObject({
+      inhalation: "Fresh air. Inhalation of fumes: keep under medical observation.",
+      skin_contact: "Burns: cool with water for 10 minutes. Get medical advice.",
+      eye_contact: "Rinse with water.",
+      ingestion: "rinse the mouth.",
+    });
+  });
+
   it("goes on beside its label in a second language", () => {
     const drawing = `
 4.1 Erste-Hilfe-Maßnahmen

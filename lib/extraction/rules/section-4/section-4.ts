@@ -9,6 +9,7 @@ import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, withFurther } from "@/lib/extraction/lines/paragraphs";
 import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { cutTexts } from "./cut-texts";
+import { itemsBelowRoutes } from "./items-below-routes";
 import { withLabelsFirst } from "./labels-behind";
 import { adviceLabels, type Route, routeHeadingsIn, routes, routesIn, routesNamed } from "./route-headings";
 import { type Parted, partedByItems, partedByRoutes } from "./route-sentences";
@@ -74,7 +75,10 @@ export const readSection4: Reader = (printed, sheet) => {
   const section = withRunningRows(withRoutesFirst(parted?.section ?? own));
   const usual = tellsSymptomsFirst(section) ? readWithSymptoms : readFields;
   const read = numbersRoutes(section) ? readNumberedRoutes : usual;
-  const headed = withPartedRoutes(read(section, sheet).findings.map(withoutLabel));
+  const headed = withWholeItems(
+    withPartedRoutes(read(section, sheet).findings.map(withoutLabel)),
+    itemsBelowRoutes(section.lines),
+  );
   const items = inItems(section);
   const labelled = items ? [...items, ...headed.filter(({ path }) => !isAdvice(path))] : headed;
   const notes = readNotes(section, sheet).findings;
@@ -175,6 +179,12 @@ function withPartedRoutes(findings: readonly Found[]): Found[] {
       confidence: BY_SENTENCES,
     }));
   });
+}
+
+/** The routes whose items hold what looks like a label have all of them. */
+function withWholeItems(findings: readonly Found[], items: ReadonlyMap<Route, readonly Line[]>): Found[] {
+  const whole = [...items].map(([route, lines]) => found(route, joined(lines), OF_TABLE, lines));
+  return [...findings.filter(({ path }) => !items.has(path as Route)), ...whole];
 }
 
 /** Where labels stand in the middle of their rows, and nothing parts the rows, each text is a doubt. */

@@ -37,6 +37,7 @@ import { type Kind, kindIn, limitKindIn } from "./limit-words";
 import { areAside, belowNames, partsOf, runsOf, type TablePart } from "./ruled-tables";
 import { withColumnsInTurn } from "./side-by-side";
 import { withSubstancesInRows } from "./substances-in-columns";
+import { withWholeLimits } from "./torn-limits";
 import { withUnitsOfPairs } from "./units-of-pairs";
 import { withKindsBelow, withWrappedCells } from "./wrapped-rows";
 
@@ -189,8 +190,7 @@ class Reading {
 export type LimitText = { lines: Line[]; sign: LimitSign };
 
 export function limitTextOf(lines: readonly Line[], pages: readonly Page[], language: string): LimitText {
-  const apart = lines
-    .filter((line) => !isFormula(line))
+  const apart = withWholeLimits(lines.filter((line) => !isFormula(line)))
     .map(withoutFootnoteMarks)
     .map(withoutDashes)
     .map(withUnitsBehind)

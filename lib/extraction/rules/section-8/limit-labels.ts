@@ -4,8 +4,9 @@ import type { Line } from "@/lib/extraction/model";
 import { isKindCell } from "./limit-columns";
 import { isLimitsTitle, withoutTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
+import { mistIn } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
-import { substanceIn } from "./limit-substance";
+import { type Substance, substanceIn } from "./limit-substance";
 import { behindHeading, headingOf, isKind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
 
 /** A label names a list or a kind and says little else. */
@@ -20,7 +21,7 @@ const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})
 export const isTableTitle = (text: string) => TABLE_TITLE.test(text);
 
 /** What a label says beside its list; brackets behind other words, "Oil mist (mineral oil)", are part of a name. */
-export const withoutList = (label: string) => {
+const withoutList = (label: string) => {
   const list = limitListIn(label);
   if (!list && kindIn(label) === null) return label;
   return (list ? label.replace(list, " ") : label).replace(/\([^)]*\)/g, " ");
@@ -130,4 +131,11 @@ export function isRowLabel(text: string): boolean {
   if ((heading === "remark" || heading === "peak") && kindIn(text) === "other") return true;
   const isKindOrRemark = isKindCell(text) || (heading === "remark" && behindHeading(text) === "");
   return isKindOrRemark && substanceIn(text) === null;
+}
+
+/** "Allgemeiner Staubgrenzwert (TRGS 900)" above its numbers: the mist that a line without any names, and little else. */
+export function mistOver(text: string): Substance | null {
+  const mist = hasValue(text) ? null : mistIn(text);
+  const rest = mist ? withoutList(text).replace(mist.name, "") : "";
+  return /\p{L}{3}/u.test(rest) && !text.endsWith(":") ? null : mist;
 }

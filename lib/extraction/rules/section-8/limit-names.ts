@@ -1,10 +1,12 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { cellFrom } from "@/lib/extraction/lines/label-rows";
-import { withCells } from "@/lib/extraction/lines/lines";
+import { isBelow, withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
+import { isClose } from "@/lib/extraction/tables/headings";
 import { hasCas } from "./limit-columns";
 import { isOtherLabel } from "./limit-labels";
 import type { Named } from "./limit-rows";
+import { isNameOf } from "./limit-sentences";
 import { hasValue } from "./limit-statements";
 import { type Substance, substanceIn } from "./limit-substance";
 import { headingOf } from "./limit-words";
@@ -13,6 +15,8 @@ import { headingOf } from "./limit-words";
 export const FOR_NAME = pattern("iu")`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=\p{L})`;
 /** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
 export const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
+/** "Acetone: TWA 500 ppm" */
+export const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
 /** "Acetone - 500 ppm (8 h TWA), 1500 ppm (15 min)" */
 export const NAME_AND_VALUE =
   /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,80}?)(?:\s*:|\s[-–])\s+(?<rest>\d[\s\S]*)$/u;
@@ -60,4 +64,13 @@ export function nameAbove({ rect: [left] }: Line, above: Line | null, named: Nam
   const isOther = above.cells.length > 1 || hasValue(name) || isOtherLabel(name);
   const indent = left - above.rect[0];
   return isOther || indent < -INDENT || indent > NUMBER_INDENT ? null : substance;
+}
+
+/** What begins with a small letter right below other words may be the end of a name. */
+export function goesOnBelow(line: Line, above: Line, composition: readonly Line[]): boolean {
+  if (above.text.endsWith(":") || !isBelow(line, above)) return false;
+  // "xylene: 50 ppm (8 h)" below the limits of another
+  if (hasValue(above.text) && NAME_AND_VALUE.test(line.text)) return false;
+  const isName = PREFIXED.test(line.text) || isNameOf(nameIn(line.text), composition);
+  return isClose(above, line, 1) && /^\p{Ll}{3}/u.test(line.text) && !isName;
 }

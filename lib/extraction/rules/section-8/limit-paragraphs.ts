@@ -1,7 +1,6 @@
-import { isBelow, saying, sourceOf } from "@/lib/extraction/lines/lines";
+import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import { NUMBERED } from "@/lib/extraction/lines/list-items";
 import type { Cell, Line } from "@/lib/extraction/model";
-import { isClose } from "@/lib/extraction/tables/headings";
 import { isKeyValue } from "./keyed-limits";
 import { hasCas, isNumber } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
@@ -15,37 +14,38 @@ import {
   isTableTitle,
   LONGEST_LABEL,
   listCell,
+  mistOver,
   namesList,
   REMARK,
   tellsKinds,
   tellsList,
   tellsName,
-  withoutList,
 } from "./limit-labels";
 import { headsFurther, isLimitsTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
 import {
   FOR_NAME,
+  goesOnBelow,
   INDENT,
   isNameLabelled,
+  NAME_AND_LIMITS,
   NAME_AND_VALUE,
   nameAbove,
   nameIn,
-  PREFIXED,
   withNumberAlone,
 } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
 import type { Named } from "./limit-rows";
-import { dustIn, dustsIn, isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
+import { dustIn, dustsIn, isKnownName, isNameOf, limitsInSentences } from "./limit-sentences";
 import { areAlike, beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { casIn, substanceIn } from "./limit-substance";
 import { isOverTitle, ListTitle } from "./limit-title";
 import { type Kind, kindIn } from "./limit-words";
+import { beginsOther, NumbersAbove } from "./other-substances";
 import { soleSubstance } from "./sole-substance";
 
 /** Left edges of one column differ by less than this, in points. */
 const isSame = (a = Number.NaN, b = 0) => Math.abs(a - b) < 2;
-const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
 /** Limits told below the name of their substance, line by line. */
 export class ParagraphReader {
   /** The substance that the lines below tell of. */
@@ -62,6 +62,7 @@ export class ParagraphReader {
   /** Where the labels of the substance's limits begin. */
   private left = 0;
   private above: Line | null = null;
+  private readonly numbers = new NumbersAbove();
   private readonly title: ListTitle;
 
   constructor(
@@ -76,7 +77,10 @@ export class ParagraphReader {
 
   read(line: Line, next: Line | undefined): FoundLimit[] {
     const titled = this.title.read(line, this.goesOn(line));
+    this.numbers.before(line);
     const limits = titled ? [titled] : this.readLine(line, next);
+    this.numbers.behind(line);
+    if (beginsOther(line.text)) this.begin(null, this.left);
     this.above = line;
     return limits;
   }
@@ -126,11 +130,10 @@ export class ParagraphReader {
     this.begin(this.sole, this.left);
   }
 
-  /** "Allgemeiner Staubgrenzwert (TRGS 900)" above its numbers, which are means. */
+  /** Its numbers are means. */
   private beginsMist(line: Line): boolean {
-    const mist = hasValue(line.text) ? null : mistIn(line.text);
-    const rest = mist ? withoutList(line.text).replace(mist.name, "") : "";
-    if (!mist || (/\p{L}{3}/u.test(rest) && !line.text.endsWith(":"))) return false;
+    const mist = mistOver(line.text);
+    if (!mist) return false;
     this.begin({ substance: mist, source: sourceOf(line) }, line.rect[0]);
     Object.assign(this, { kind: "generic", list: limitListIn(line.text), isListHeading: true });
     return true;
@@ -248,14 +251,8 @@ export class ParagraphReader {
     return isNumbered && this.last === null && next !== undefined && next.page !== line.page;
   }
 
-  /** What begins with a small letter right below other words may be the end of a name. */
   private goesOn(line: Line): boolean {
-    const { above } = this;
-    if (above?.text.endsWith(":") || (above && !isBelow(line, above))) return false;
-    // "xylene: 50 ppm (8 h)" below the limits of another
-    if (above && hasValue(above.text) && NAME_AND_VALUE.test(line.text)) return false;
-    const isName = PREFIXED.test(line.text) || isNameOf(nameIn(line.text), this.composition);
-    return isClose(above ?? undefined, line, 1) && /^\p{Ll}{3}/u.test(line.text) && !isName;
+    return this.above !== null && goesOnBelow(line, this.above, this.composition);
   }
 
   /** A line without a number may name the list, and the kind, of the numbers below it: "Type of limit: short-term value (A)" the kind alone. */
@@ -268,7 +265,9 @@ export class ParagraphReader {
     this.kind = kind === "unclear" || kind === "other" ? null : kind;
   }
 
-  private limitsIn(line: Line, { substance, source }: Named): FoundLimit[] {
+  private limitsIn(line: Line, named: Named): FoundLimit[] {
+    const { substance, source } = named;
+    if (this.numbers.areOfOther(line, named)) return [];
     const label = beforeFirstValue(line.text);
     const isRow = line.cells.length > 1 && this.listRow !== null && this.listRow !== line;
     const printed = limitListIn(label) ?? (isRow ? codeIn(label) : null);

@@ -43,3 +43,43 @@ test("rows of a table are no running text", () => {
 Xylene       OSHA PEL: 1 mg/m³ TWA     Ethylbenzene   OSHA PEL: 5 ppm Ceiling`;
   expect(read(text).limits).toEqual([]);
 });
+
+test("CAS numbers of running text tell whose the numbers behind them are", () => {
+  const text = `
+8.1 Control parameters
+Country – barium compounds, soluble (as Ba; CAS 7440-39-3) TWA 8 hours 0.5 mg/m³; copper and its
+compounds (CAS 7440-50-8), inhalable, TWA 8 hours 0.1 mg/m³. Aluminium, metal and
+compounds (CAS 7429-90-5): 1 mg/m³ (8 h). Sulphur dioxide (CAS
+7446-09-5): TWA 8 hours 0.7 mg/m³ and STEL 15 min 1.3 mg/m³.`;
+  expect(read(text)).toEqual({
+    limits: [
+      "barium compounds, soluble null: 0.5, null S mg/m³",
+      "copper and its compounds null: 0.1, null S mg/m³",
+      "Aluminium, metal and compounds null: 1, null S mg/m³",
+      "Sulphur dioxide null: 0.7, 1.3 S mg/m³",
+    ],
+    doubts: [],
+  });
+});
+
+test("another sentence for another substance tells nothing of the one above", () => {
+  const text = `
+8.1 Control parameters
+Nitric acid (CAS 7697-37-2): STEL 15 min 1 ppm or 2.6 mg/m³ of the
+directive; there is no mean. For inorganic chromium compounds the list names
+TWA 2 mg/m³ for a shift.`;
+  expect(read(text)).toEqual({
+    limits: ["Nitric acid null: null, 1 S ppm", "Nitric acid null: null, 2.6 S mg/m³"],
+    doubts: ["section8.exposure_limits"],
+  });
+});
+
+test("a line that ends between a number and its unit goes on below, and a value immediately dangerous is no limit", () => {
+  const text = `
+8.1 Control parameters
+- Xylene (CAS 1330-20-7): TWA 1.8 ppm or 1.5 mg/m³; STEL 3
+ppm or 2.5 mg/m³
+A remark. IDLH (NIOSH) xylene:
+10 ppm.`;
+  expect(read(text).limits).toEqual(["Xylene null: 1.8, 3 S ppm", "Xylene null: 1.5, 2.5 S mg/m³"]);
+});

@@ -5,9 +5,10 @@ import type { LimitText } from "./exposure-limits";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
 import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
+import { FOR_NAME } from "./limit-names";
 import { isKnownName, isNameOf } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
-import { casIn, type Substance, substanceIn } from "./limit-substance";
+import { casIn, casNumbersIn, type Substance, substanceIn } from "./limit-substance";
 import { kindWordsIn } from "./limit-words";
 
 type Sentence = { text: string; lines: Line[] };
@@ -68,6 +69,35 @@ function nameAlone(text: string, composition: readonly Line[]): string | null {
   return isShort && !isOther && !isNoData(name) && !/[«»"“”()[\]]/.test(name) ? name : null;
 }
 
+const DASH_OR_END = /^.*(?:[.:;]|\s[–-])\s/u;
+/** What a bracket with a CAS number begins: "Example, soluble (as Ba; CAS 64-17-5)" */
+const BRACKET_OF_NUMBER = /\((?:[^()]*[^()\d-])?\d{2,7}-\d{2}-\d(?!\d)/u;
+
+/** The substance whose CAS number stands before the limits of a text; undefined where none does. */
+function numberedIn(text: string): Substance | null | undefined {
+  const before = beforeFirstValue(text);
+  const cas = casNumbersIn(before).at(-1);
+  if (!cas) return undefined;
+  const at = before.search(BRACKET_OF_NUMBER);
+  const name = (at < 0 ? before.slice(0, before.indexOf(cas)) : before.slice(0, at))
+    .replace(DASH_OR_END, "")
+    .replace(FOR_NAME, "");
+  const substance = substanceIn(name);
+  return substance && { ...substance, cas };
+}
+
+/** The parts of a sentence that semicolons out of brackets end, where a part names a substance by its number. */
+function partsOf({ text, lines }: Sentence): Sentence[] {
+  const parts: string[] = [];
+  let depth = 0;
+  for (const part of text.split(/(?<=;)\s+/)) {
+    if (depth <= 0 && numberedIn(part) !== undefined) parts.push(part);
+    else parts.push(`${parts.pop() ?? ""} ${part}`.trim());
+    depth = opened(parts.at(-1) ?? "");
+  }
+  return parts.map((part) => ({ text: part, lines }));
+}
+
 /**
  * Limits of running text, sentence by sentence: a component's name, or a sentence of nothing but a name, tells whose
  * limits follow, and a sentence without a number whose list.
@@ -75,12 +105,16 @@ function nameAlone(text: string, composition: readonly Line[]): string | null {
 export function limitsInProse({ lines, sign }: LimitText, composition: readonly Line[]): ReadExposureLimit[] {
   let substance: Substance | null = null;
   let list: string | null = null;
-  const limits = sentencesOf(textsOf(lines), composition).flatMap(({ text, lines: own }): FoundLimit[] => {
+  const sentences = sentencesOf(textsOf(lines), composition).flatMap(partsOf);
+  const limits = sentences.flatMap(({ text, lines: own }): FoundLimit[] => {
     const name = nameAtStart(text, composition) ?? (hasValue(text) ? null : nameAlone(text, composition));
     if (name !== null) {
       const found = substanceIn(name);
       substance = found && { ...found, cas: found.cas ?? casIn(beforeFirstValue(text)) };
       list = null;
+    } else {
+      const numbered = numberedIn(text);
+      if (numbered !== undefined || FOR_NAME.test(text)) substance = numbered ?? null;
     }
     list = limitListIn(beforeFirstValue(text)) ?? list;
     const named = substance;
