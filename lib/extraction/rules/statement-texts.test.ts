@@ -32,6 +32,12 @@ describe("statements recognised by their texts", () => {
     ["fr", "Risque avéré d'effets graves pour les poumons par inhalation répétée.", ["H372"]],
     ["nl", "Veroorzaakt ernstige oogirritatie.", ["H319"]],
     ["fr", "Provoque une sévère irritation des yeux.", ["H319"]],
+    ["fr", "Provoque de graves brûlures de la peau et des lésions oculaires.", ["H314"]],
+    [
+      "fr",
+      "Enlever les lentilles cornéennes si la victime en porte et si elles peuvent être facilement enlevées. Continuer à rincer.",
+      ["P338"],
+    ],
     ["fr", "Laver soigneusement les mains après manipulation.", ["P264"]],
     ["de", "Enthält Benzisothiazolinon. Kann allergische Reaktionen hervorrufen.", ["EUH208"]],
     ["pl", "Działa drażniąco na oczy.", ["H319"]],

@@ -46,13 +46,21 @@ function isRemark(line: Line, edge: number): boolean {
 
 const LABEL_AND_TEXT = /^\p{L}[^:]{2,40}:\s+\S/u;
 
-/** "Further | Identifies the possibility" above "Information | of uptake": a remark whose label its column wraps. */
+/**
+ * "Further | Identifies the possibility" above "Information | of uptake", "Peak limitation: | 1;(I)" above "excursion
+ * factor (category)": a remark whose label its column wraps.
+ */
 function isWrappedLabel({ cells: [first, beside], text }: Line, below: Line | undefined): boolean {
-  const [second] = below?.cells ?? [];
+  const [second, ...more] = below?.cells ?? [];
   if (!first || !beside || !second || hasValue(text) || isKind(beside.text)) return false;
+  const isPeak = headingOf(first.text) !== null && PEAK.test(beside.text);
+  if (isPeak && more.length === 0 && Math.abs(second.rect[0] - first.rect[0]) < OUTDENT) return true;
   const label = `${first.text} ${second.text}`;
   return headingOf(first.text) === null && headingOf(label) === "remark" && behindHeading(label) === "";
 }
+
+/** "2;(II)": by how much a limit may be exceeded. */
+const PEAK = /^\d[\d.,]*\s?;?\s?\(I{1,2}\)$/;
 
 /** Lines without the remarks between rows that more numbers follow. */
 export function withoutRemarks(lines: readonly Line[], edge: number): Line[] {

@@ -687,6 +687,21 @@ Aceton            67-64-1      AGW                500 ppm            DE TRGS 900
     },
   );
 
+  test("go on below a peak's label that its column wraps", () => {
+    const text = `8.1 Zu überwachende Parameter
+Inhaltsstoffe     CAS-Nr.      Werttyp (Art der   Zu überwachende    Grundlage
+                               Exposition)        Parameter
+Ethandiol         107-21-1     AGW                10 ppm             DE TRGS 900
+                  Spitzenbegrenzung:              2;(I)
+                  Überschreitungsfaktor
+                  Weitere Information             Hautresorptiv
+                               STEL               40 ppm             2000/39/EC`;
+    expect(read(text)).toEqual([
+      "Ethandiol 107-21-1 TRGS 900 AGW: 10 / - ppm",
+      "Ethandiol 107-21-1 EC: - / 40 ppm",
+    ]);
+  });
+
   test("have their substance's number in all its rows", () => {
     const text = `8.1 Control parameters
 Components        CAS-No.      Value type (Form   Control            Basis
