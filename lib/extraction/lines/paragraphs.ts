@@ -41,8 +41,9 @@ const CONTINUATION = pattern("iu")`^\W*${words.paragraphs.continuation} `;
 
 /** Of a line: it ends with a word cut by a hyphen, or begins with such a word's end. "ein- und auslagern" is none. */
 const CUT = /\p{Ll}-$/u;
-/** "mouth-" over "to-mouth" is a word with its hyphens. */
+/** "mouth-" over "to-mouth", "well-" over "ventilated" and "n-" over "octanol" are words with their hyphens. */
 const IN_HYPHENS = /^\p{Ll}+-\p{Ll}/u;
+const HYPHENED = pattern("iu")`(?<!\p{L})(?:\p{L}|${words.joins.hyphened})-$`;
 const END_OF_WORD = pattern("u")`^(?!(?:${words.joins.and}|${words.joins.or}) )\p{Ll}`;
 
 /** A reader of running text: each field is what stands under its subsection or behind its label. */
@@ -202,7 +203,7 @@ export function joined(lines: readonly Line[]): string {
     .reduce(
       (text, line) =>
         CUT.test(text) && END_OF_WORD.test(line)
-          ? text.slice(0, IN_HYPHENS.test(line) ? undefined : -1) + line
+          ? text.slice(0, IN_HYPHENS.test(line) || HYPHENED.test(text) ? undefined : -1) + line
           : `${text} ${line}`,
       "",
     )

@@ -77,7 +77,11 @@ function fieldOf(head: string): string {
 /** The headings that the lines hold, by the field that they head: "skin_contact+eye_contact" for both routes. */
 export function routeHeadingsIn(lines: readonly Line[]): Record<string, string[]> {
   const headings: Record<string, string[]> = {};
-  for (const cell of lines.flatMap((line) => line.cells.slice(0, 2)))
+  // "mouth-" over "to-mouth breathing"
+  const heads = lines.filter(
+    (line, i) => !(/-$/.test(lines[i - 1]?.text ?? "") && /^\p{Ll}/u.test(line.text)),
+  );
+  for (const cell of heads.flatMap((line) => line.cells.slice(0, 2)))
     for (const head of headingsIn(cell.text)) {
       const field = fieldOf(head);
       if (field !== "") headings[field] = [...(headings[field] ?? []), head.trim()];

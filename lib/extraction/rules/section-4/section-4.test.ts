@@ -263,6 +263,18 @@ Ingestion:  Aspiration hazard if swallowed- can enter lungs. Rinse the mouth and
     );
   });
 
+  it("keeps the hyphen at a line's end where a word has one", () => {
+    const drawing = `
+Inhalation: Move to a well-
+            ventilated place; wear self-
+            contained apparatus against n-
+            hexane and mouth-
+            to-mouth breathing.`;
+    expect(read(drawing).inhalation).toBe(
+      "Move to a well-ventilated place; wear self-contained apparatus against n-hexane and mouth-to-mouth breathing.",
+    );
+  });
+
   it("is told under the short words of American sheets", () => {
     expect(
       read("INHALED: Remove to fresh air.\nIN EYES: Flush with water.\nINGESTED: Drink water."),
