@@ -4,11 +4,16 @@ import { adviceLabels, type Route, routesNamed } from "./route-headings";
 
 const BULLET = /^[•·▪●○‣◦–-]\s+\S/u;
 
-/** The field of the label that an item begins with. */
-const labelOf = ({ text }: Line) =>
-  BULLET.test(text) && /:\s+\S/.test(text)
-    ? (matchLabel(text.slice(decorationLength(text)), adviceLabels)?.field ?? null)
-    : null;
+/** What an item begins with before a colon, or all of it. */
+const headOf = (text: string) => text.slice(decorationLength(text)).split(/:\s/)[0] ?? "";
+
+/** Whether an item begins as the label of another field, or names another route, than that above all. */
+function isOfOther({ text }: Line, route: Route): boolean {
+  if (!BULLET.test(text)) return false;
+  const own = text.slice(decorationLength(text));
+  const field = /:\s+\S/.test(own) ? (matchLabel(own, adviceLabels)?.field ?? route) : route;
+  return (field !== route && field !== "other") || routesNamed(headOf(text)).some((one) => one !== route);
+}
 
 /** The one route that a line without a bullet names, and nothing else. */
 function headed({ text }: Line): Route | null {
@@ -17,8 +22,8 @@ function headed({ text }: Line): Route | null {
 }
 
 /**
- * "Skin" over "• Burns: cool with water." and "• Get medical advice.": items below the name of their route, where one of
- * them begins as a label of this route, or of none, does.
+ * "Skin" over "• Burns: cool with water." and "• Get medical advice.": all items below the name of their route, where some
+ * begin as labels do, but none with the label of another route or field.
  */
 export function itemsBelowRoutes(lines: readonly Line[]): Map<Route, Line[]> {
   const byRoute = new Map<Route, Line[]>();
@@ -29,9 +34,8 @@ export function itemsBelowRoutes(lines: readonly Line[]): Map<Route, Line[]> {
     if (!route || !BULLET.test(below[0]?.text ?? "")) continue;
     const end = below.findIndex((one) => !BULLET.test(one.text) && one.rect[0] <= left + 1);
     const items = end < 0 ? below : below.slice(0, end);
-    const labels = items.map(labelOf).filter((field) => field !== null);
-    const areOwn = labels.every((field) => field === route || field === "other");
-    if (labels.length > 0 && areOwn) byRoute.set(route, items);
+    const hasLabels = items.some(({ text }) => BULLET.test(text) && /:\s+\S/.test(text));
+    if (hasLabels && !items.some((item) => isOfOther(item, route))) byRoute.set(route, items);
   }
   return byRoute;
 }

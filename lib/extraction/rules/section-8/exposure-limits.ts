@@ -6,6 +6,7 @@ import { isClose } from "@/lib/extraction/tables/headings";
 import { type Box, levelsOf, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-parts";
 import { isFormula, withCellsApart, withTitlesApart } from "./cells-apart";
+import { withoutDangerousValues } from "./dangerous-values";
 import { withoutDashes, withoutFootnoteMarks } from "./footnote-marks";
 import {
   areKeyed,
@@ -23,7 +24,7 @@ import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entr
 import { isTableTitle, withNameApart } from "./limit-labels";
 import { isLimitsTitle, limitLines, withoutNone } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
-import { type Marks, marksIn, withMarksTold } from "./limit-marks";
+import { type Marks, marksIn, withMarksTold, withoutMarked } from "./limit-marks";
 import { readMatrix } from "./limit-matrix";
 import { withCountryFirst } from "./limit-names";
 import { type LimitSign, limitSign } from "./limit-numbers";
@@ -157,7 +158,7 @@ class Reading {
   private readPart(printed: TablePart): void {
     const byColumn = withSubstancesInRows(printed, this.substances);
     this.substances = byColumn?.names ?? [];
-    const part = withMarksTold(byColumn?.part ?? printed, this.marks);
+    const part = withMarksTold(byColumn ? withoutMarked(byColumn.part, this.marks) : printed, this.marks);
     if (part.headings.length > 0) this.headings = part.headings;
     else if (areAside(part.cells, this.headings)) return;
     const headings = this.fits(part.cells) ? this.headings : [];
@@ -190,7 +191,7 @@ class Reading {
 export type LimitText = { lines: Line[]; sign: LimitSign };
 
 export function limitTextOf(lines: readonly Line[], pages: readonly Page[], language: string): LimitText {
-  const apart = withWholeLimits(lines.filter((line) => !isFormula(line)))
+  const apart = withWholeLimits(withoutDangerousValues(lines.filter((line) => !isFormula(line))))
     .map(withoutFootnoteMarks)
     .map(withoutDashes)
     .map(withUnitsBehind)

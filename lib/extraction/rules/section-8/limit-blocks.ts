@@ -1,13 +1,18 @@
 import { sourceOf, textOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
+import { isNameKey } from "./keyed-limits";
+import { hasCas } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import type { Named } from "./limit-rows";
 import { hasValue, statementsIn } from "./limit-statements";
+import { casIn, substanceIn } from "./limit-substance";
 import { headingOf, kindIn, VALUE_LABEL } from "./limit-words";
 import { nameOfRow } from "./ruled-tables";
 
+/** Left edges of one column differ by less than this, in points. */
+const EDGE = 3;
 const NO_NUMBER = /^[-–—]$/;
 
 const isHead = ({ cells }: Line) =>
@@ -17,6 +22,14 @@ const isHead = ({ cells }: Line) =>
 function nameOf(line: Line): Named | null {
   const named = nameOfRow(line.cells.filter(({ text }) => !NO_NUMBER.test(text)));
   return named && { substance: named.substance, source: sourceOf(line) };
+}
+
+/** "Ingredient | : Example" over ": CAS-No. 64-17-5" */
+function keyedName(line: Line, next: Line | undefined): Named | null {
+  const isNumbered = next?.cells.length === 1 && /^\W*CAS\b/i.test(next.text) && hasCas(next.text);
+  const name = isNumbered && isNameKey(line) ? line.cells[1]?.text : undefined;
+  const substance = name ? substanceIn(`${name} (${casIn(next?.text ?? "")})`) : null;
+  return substance && { substance, source: sourceOf(line) };
 }
 
 const isLabel = ({ text }: Cell) => VALUE_LABEL.test(text) || kindIn(text) !== null;
@@ -35,26 +48,31 @@ const kindOf = (label: string) => {
 /** Rows of one block have a label and its values, or one text, below heads that a page repeats; rows of a table end it. */
 const isOfBlock = (line: Line) => line.cells.length < 3 || labelOf(line) !== null || isHead(line);
 
-type Block = { named: Named; rows: Line[] };
+/** `right`: lists begin no further right, in points; what does is a remark. */
+type Block = { named: Named; rows: Line[]; right: number };
 
 /** The name's rows up to the last with a value; none where no label tells one. */
 function blockAt(lines: readonly Line[], at: number): Block | null {
-  const named = nameOf(lines[at] as Line);
+  const keyed = keyedName(lines[at] as Line, lines[at + 1]);
+  const named = keyed ?? nameOf(lines[at] as Line);
   const below = named ? lines.slice(at + 1) : [];
-  const end = below.findIndex((line) => !isOfBlock(line) || nameOf(line) !== null);
+  const isName = (line: Line, i: number) => nameOf(line) !== null || keyedName(line, below[i + 1]) !== null;
+  const end = below.findIndex((line, i) => !isOfBlock(line) || isName(line, i));
   const rows = end < 0 ? below : below.slice(0, end);
   const last = rows.findLastIndex(({ cells }) => hasValue(textOf(cells)));
-  const isTold = rows.some((line) => VALUE_LABEL.test(labelOf(line) ?? ""));
-  return named && isTold ? { named, rows: rows.slice(0, last + 1) } : null;
+  const labels = rows.flatMap((line) => labelOf(line) ?? []);
+  const isTold = keyed ? labels.length > 0 : labels.some((label) => VALUE_LABEL.test(label));
+  const right = keyed ? keyed.source.rect[0] + EDGE : Number.POSITIVE_INFINITY;
+  return named && isTold ? { named, rows: rows.slice(0, last + 1), right } : null;
 }
 
-function limitsOf({ named: { substance, source }, rows }: Block, sign: LimitSign): FoundLimit[] {
+function limitsOf({ named: { substance, source }, rows, right }: Block, sign: LimitSign): FoundLimit[] {
   let [list, label]: [string | null, string | null] = [null, null];
   return rows.flatMap((line) => {
     const own = labelOf(line);
     // "Value | 500 mg/m³" goes on below with "50 ppm"
     label = own ?? (/^\d/.test(line.text) ? label : null);
-    if (line.cells.length === 1) list = limitListIn(line.text) ?? list;
+    if (line.cells.length === 1 && line.rect[0] <= right) list = limitListIn(line.text) ?? list;
     const kind = label ? kindOf(label) : null;
     if (kind === null || kind === "unclear" || kind === "other") return [];
     return statementsIn(textOf(line.cells.slice(own ? 1 : 0)), sign).map(({ value, unit }) => ({
@@ -70,7 +88,7 @@ function limitsOf({ named: { substance, source }, rows }: Block, sign: LimitSign
 
 /**
  * "No. | Substance | CAS No. | EC No." over a row for each substance, below it its lists ("TRGS 900") and their values, a
- * label and a value each, ruled or not: their limits, and the lines that are left.
+ * label and a value each, ruled or not, or "Ingredient | : Example" over these: their limits, and the lines that are left.
  */
 export function readBlocks(
   lines: readonly Line[],

@@ -115,8 +115,13 @@ function kindsOfPart(text: string, matches: readonly Match[]): KindOf[] {
     if (differs(matches, i, neighbour)) own[i] = told;
     else if (isBefore && told !== null && told !== "generic" && /[/,]/.test(joint ?? "")) own[i] = "unclear";
   }
+  // "The limit is 1.3 mg/m³ as a short-term value, which is 0.5 ppm": the kind may be that of both
+  if (isBefore && first === "generic" && own.length === 2 && own[1] === "short" && isInOther(matches))
+    own[0] = "unclear";
   return isCeilingBehind(end) ? own.with(-1, "ceiling") : own;
 }
+
+const isInOther = ([one, other]: readonly Match[]) => one?.unit !== other?.unit;
 
 /** "OEL 10 ppm, short-term limit 20 ppm (15 min)": the last kind stands before its number, too. */
 const isToldBefore = ([, ...further]: readonly string[], last: KindOf): boolean =>

@@ -1,6 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { isTypedRule } from "@/lib/extraction/lines/typed-rules";
-import type { Line } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { isNameKey } from "./keyed-limits";
@@ -103,6 +103,13 @@ const isRow = ({ cells, text }: Line) =>
 /** What begins with a small letter is the middle of a sentence: "des | biologischen Grenzwertes braucht nicht …" */
 const isOtherTitle = (text: string) => OTHER_VALUES.test(text) && !/^\p{Ll}{3}/u.test(text);
 
+/** "Substance | DNEL workers | PNEC" heads no limits. */
+function headsOther({ cells: [, ...others], text }: Line): boolean {
+  const isOther = (cell: Cell) => OTHER_LABEL.test(cell.text);
+  const tells = (cell: Cell) => kindIn(cell.text) !== null || limitListIn(cell.text) !== null;
+  return !hasValue(text) && others.some(isOther) && !others.some((cell) => tells(cell) && !isOther(cell));
+}
+
 /** "Example (64-17-5)": what is told again of limits below it is not of the substance above. */
 const isNumberedName = (line: Line) => hasCas(line.text) && isName(line);
 
@@ -124,7 +131,8 @@ function linesOfLimits(lines: readonly Line[]): Line[] {
     if (line.cells.length === 1 && isRow(line) && OTHER_LABEL.test(text) && !isOtherTitle(text)) continue;
     if (line.cells.length === 1 && OTHER_OPEN.test(lines[i - 1]?.text ?? "")) continue;
     if (hasValue(text) && line.cells.slice(1).some((cell) => OTHER_CELL.test(cell.text))) continue;
-    if (isOtherTitle(text) || (OTHER_ROW.test(text) && !isRow(line) && !hasNone(line))) isActive = false;
+    if (isOtherTitle(text) || headsOther(line) || (OTHER_ROW.test(text) && !isRow(line) && !hasNone(line)))
+      isActive = false;
     else if (speaksOfLimits(line) || isNameKey(line) || isListedRow(text) || isListItem(line)) {
       const above = lines[i - 1];
       const name: Line | null = above && isName(above) ? above : leftOut;

@@ -9,8 +9,10 @@ const MARK_TOLD =
   /(?<![\p{L}\d])(?:(?<other>\p{Lu})\s?\/\s?)?(?<mark>\p{Lu}{1,2})(?:\s?[=:–]\s?|\s-\s)(?<meaning>(?:(?!\s{2}|\s\p{Lu}{1,2}\s-\s)[^.;,=]){3,60})/gu;
 
 const FOOTNOTE_TOLD = /^\s*(?:\((?<mark>[a-z\d])\)|(?<star>\*{1,3}))\s*(?<meaning>[^\s*][^.]{3,80})/u;
+/** "† Ceiling: concentration not to be exceeded. ‡ Short-term exposure limit, 15 minutes.": one line for several signs. */
+const SIGNS_TOLD = /(?<star>[†‡§])\s?(?<meaning>[^†‡§.:]{3,60})/gu;
 const FOOTNOTE_BEFORE = /^\(([a-z\d])\)\s?(?=\d)/gm;
-const STARRED = /^(?<value>.*\d.*[^\s*])\s?(?<star>\*{1,3})$/;
+const STARRED = /^(?<value>.*\d(?:.*[^\s*])?)\s?(?<star>\*{1,3}|[†‡§])$/gm;
 
 export type Marks = {
   ceilingMarks: ReadonlySet<string>;
@@ -23,11 +25,14 @@ export function marksIn(lines: readonly Line[]): Marks {
   const told = lines.flatMap(({ text }) => [...matchesIn(text, MARK_TOLD)]);
   const ceilings = told.filter(({ groups }) => kindIn(groups?.meaning ?? "") === "ceiling");
   const footnotes = lines.flatMap(({ text }): [string, string][] => {
-    const { mark, star = "", meaning = "" } = FOOTNOTE_TOLD.exec(text)?.groups ?? {};
-    const kind = hasValue(text) ? null : kindIn(meaning);
-    return kind === "short" || kind === "ceiling"
-      ? [[mark ?? star, kind === "short" ? "STEL" : "TLV-C"]]
-      : [];
+    if (hasValue(text)) return [];
+    return [FOOTNOTE_TOLD.exec(text), ...matchesIn(text, SIGNS_TOLD)].flatMap((found): [string, string][] => {
+      const { mark, star = "", meaning = "" } = found?.groups ?? {};
+      const kind = kindIn(meaning);
+      return kind === "short" || kind === "ceiling"
+        ? [[mark ?? star, kind === "short" ? "STEL" : "CEIL"]]
+        : [];
+    });
   });
   return {
     ceilingMarks: new Set(
@@ -45,7 +50,7 @@ function withoutLetters(part: TablePart): TablePart {
   return { ...part, cells };
 }
 
-/** "5 CL", "P 5 ppm" and "(b) 10 mg/m³" as "5 (C)" and "STEL 10 mg/m³", "5 mg/m³*" as "TLV-C 5 mg/m³", where a legend tells what these marks mean. */
+/** "5 CL", "P 5 ppm" and "(b) 10 mg/m³" as "5 (C)" and "STEL 10 mg/m³", "5 mg/m³*" as "CEIL 5 mg/m³", where a legend tells what these marks mean. */
 export function withMarksTold(printed: TablePart, { ceilingMarks, footnotes }: Marks): TablePart {
   const part = withoutLetters(printed);
   if (ceilingMarks.size + footnotes.size === 0) return part;
@@ -63,4 +68,10 @@ export function withMarksTold(printed: TablePart, { ceilingMarks, footnotes }: M
         footnotes.has(star) ? `${footnotes.get(star)} ${value}` : printed,
       );
   return { ...part, cells: part.cells.map((box) => ({ ...box, text: told(box.text) })) };
+}
+
+/** Where substances stand in columns, what a footnote marks has no row of its own that could tell it. */
+export function withoutMarked(part: TablePart, { footnotes }: Marks): TablePart {
+  const isMarked = (text: string) => footnotes.has(text.replace(STARRED, "$2").split("\n").at(-1) ?? "");
+  return footnotes.size === 0 ? part : { ...part, cells: part.cells.filter(({ text }) => !isMarked(text)) };
 }

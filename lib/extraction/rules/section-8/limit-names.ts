@@ -12,7 +12,9 @@ import { type Substance, substanceIn } from "./limit-substance";
 import { headingOf } from "./limit-words";
 
 /** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
-export const FOR_NAME = pattern("iu")`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=\p{L})`;
+export const FOR_NAME = pattern(
+  "iu",
+)`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=[\p{L}\d])`;
 /** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
 export const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
 /** "Acetone: TWA 500 ppm" */

@@ -15,11 +15,13 @@ import { kindIn, kindWordsIn } from "./limit-words";
 const TITLE_BEFORE = /^[^:]*:\s+(?=[\p{L}\d])/u;
 const SHORTEST_NAME = 3;
 /** "Example dust: 5 ml/m³", also behind a list: "MAK (example), Example dust: 5 ml/m³" */
-const BEFORE_COLON = /(?<name>[^,;:()]{3,60}):\s*$/u;
+export const BEFORE_COLON = /(?<name>[^,;:()]{3,60}):\s*$/u;
 const SENTENCE = /(?:[^.;]|[.;](?!\s+\p{Lu}))+[.;]?/gu;
 const VERB = pattern("iu")`(?<!\p{L})(?:${words.limitRows.equals}|[:=])\s*$`;
 const PREPOSITION = pattern("giu")`(?<!\p{L})(?:${words.joins.for}|${words.joins.of})\s+(?=\p{L})`;
-const PREPOSITION_BEFORE = pattern("iu")`^.*(?<!\p{L})(?:${words.joins.for}|${words.joins.of})\s+(?=\p{L})`;
+const PREPOSITION_BEFORE = pattern(
+  "iu",
+)`^.*(?<!\p{L})(?:${words.joins.for}|${words.joins.of})\s+(?=[\p{L}\d])`;
 const NAME_BEHIND = pattern(
   "iu",
 )`^(?:\s*\([^()]*\))?\s*,?\s*${words.joins.for}\s+(?<name>\p{L}[^.:;(]{2,60})`;

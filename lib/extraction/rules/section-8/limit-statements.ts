@@ -53,6 +53,8 @@ const BARE = pattern(
 )`^(?:(?<kind>\p{L}{1,7})\s)?(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))(?:\s(?!${words.limitRows.forms}$)(?<behind>\p{L}{2,7}))?${ASIDES}${NOTATIONS}(?:\s${words.limitRows.forms})?$`;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
 const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:(?:\s?\([^()]*\)){1,2}|(?:[;,].*)?$)/gmu;
+/** "1 mg/m³, excursion factor 2(I), remark Y": the word for it is none for the limit's kind. */
+const PEAK_WORD = /\p{L}{8,}:?\s+(?=\d\s?\(I{1,2}\))/gu;
 /** "200 PPM/150 STEL": what a quarter of an hour may have stands behind the mean, in its unit. */
 const SHORT_BEHIND = new RegExp(
   String.raw`(${NUMBER})\s?(${UNIT})\s?\/\s?(${NUMBER})\s+(STEL|CEIL\w*)(?![\p{L}])`,
@@ -150,6 +152,7 @@ const SAME_IN_OTHER_UNIT = new RegExp(`(${NUMBER}\\s?${UNIT})\\s?=\\s?(${NUMBER}
 export function statementsIn(printed: string, sign: LimitSign): Statement[] {
   const alike = printed.includes("=") ? printed.replace(SAME_IN_OTHER_UNIT, "$1 ($2)") : printed;
   const text = alike
+    .replace(PEAK_WORD, "")
     .replace(PEAK_CODE, "")
     .replace(PEAK_OF_SHIFT, "STEL: ")
     .replace(VALUE_AGAIN, "")

@@ -26,6 +26,8 @@ const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
 const ENDS_AS_LABEL = pattern("iu")`(?:^|\s)${words.limitRows.notAList}$`;
 /** "Supplier - guide value", "RCP (supplier)": who sets a limit. */
 const SETTER = pattern("iu")`^${words.company.roles}\s[-–]\s|\(${words.company.roles}\)$`;
+/** "2006/15/EC, 2009/161/EU" */
+const LAW = /\d{4}\/\d{1,4}\/\p{Lu}{2}|\(\p{Lu}{2}\)\s\d{4}\/\d/u;
 const LONGEST = 160;
 /** "For example dust there is none. The list names …" */
 const SENTENCE_END = /(?:\p{Ll}{5}|\p{Lu}{3}\)?)\.\s+\p{Lu}[\p{Ll}'’]*\s/u;
@@ -77,6 +79,7 @@ export function substanceIn(text: string): Substance | null {
   // "Switzerland - Limits at the workplace"
   const [first = "", ...rest] = name.split(/\s[-–]\s/);
   if (SETTER.test(name) || (rest.length > 0 && countryNamed(first))) return null;
+  if (LAW.test(name)) return null;
   // "%Range: 60-80"
   if (/^\([^()]*\)$|^%/.test(name) || isEndOfBracket(name)) return null;
   if ((kindIn(name) !== null && withoutKinds(name) === "") || tellsKind(name)) return null;

@@ -49,6 +49,11 @@ const PEAK_CODE = /^[.:]?\s*=?\d\s?\(I{1,2}\)/;
 /** "Spitzenbegrenzung: 800 ml/m³", or the unit of a column: what a quarter of an hour may have. */
 const PEAK_VALUE = /^[^\p{L}\d]*(?:(?<=[:=\s])$|(?:\d[\d.,]*\s?)?(?:m[gl]\s?\/|ppm))/iu;
 
+/** "Time-weighted average over 15 minutes" is what a quarter of an hour may have. */
+const OVER_QUARTER = pattern(
+  "iu",
+)`^(?:\s+(?!(?:${words.joins.and}|${words.joins.or})\s)\p{L}+){1,3}\s+15\s?\p{L}`;
+
 /** The words for kinds of limits in a text, without those that are part of a longer one. */
 export const kindWordsIn = remembered((text): readonly Found[] => {
   if (!/\p{L}/u.test(text)) return [];
@@ -67,6 +72,7 @@ export const kindWordsIn = remembered((text): readonly Found[] => {
   return found
     .filter((one) => !found.some((other) => isInside(one, other)))
     .filter(({ kind, to }) => kind !== "other" || !PEAK_CODE.test(text.slice(to)))
+    .filter(({ kind, to }) => kind !== "mean" || !OVER_QUARTER.test(text.slice(to)))
     .sort((a, b) => a.from - b.from);
 });
 

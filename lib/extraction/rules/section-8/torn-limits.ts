@@ -1,10 +1,10 @@
 import { goingOn, withJoined } from "@/lib/extraction/lines/joined-lines";
 import type { Line } from "@/lib/extraction/model";
 import { isClose } from "@/lib/extraction/tables/headings";
-import type { LimitColumn } from "./limit-columns";
+import { hasCas, type LimitColumn } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { hasValue } from "./limit-statements";
-import type { Kind } from "./limit-words";
+import { isKind, type Kind } from "./limit-words";
 
 /**
  * Means in ppm alone and, in a column beside them, short-term limits in mg/m³ alone: of two numbers under one heading the
@@ -25,7 +25,8 @@ const ENDS_WITH_NUMBER = /[\p{L}\s]\d[\d.,]*$/u;
 export const withWholeLimits = (lines: readonly Line[]): Line[] =>
   withJoined(lines, (above, line) => {
     const [rest, ...others] = line.cells;
-    const isTorn = hasValue(above.text) && ENDS_WITH_NUMBER.test(above.text);
+    const tellsLimits = hasValue(above.text) || hasCas(above.text) || isKind(above.text);
+    const isTorn = tellsLimits && ENDS_WITH_NUMBER.test(above.text);
     const goesOn = rest && others.length === 0 && BEGINS_WITH_UNIT.test(rest.text);
     return isTorn && goesOn && isClose(above, line, 1) ? [goingOn(above, rest)] : null;
   });
