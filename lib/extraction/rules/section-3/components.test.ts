@@ -55,6 +55,22 @@ xylene (CAS 1330-20-7, EC 215-535-7; < 2,5 %; H226). The rest is charcoal.`;
   });
 });
 
+describe("a sentence with its amounts behind the brackets", () => {
+  it("has each substance's amount and codes up to the next one's name, and no substance without an amount", () => {
+    const drawing = `
+3.2 Mixture of salts. It contains as hazardous constituents sodium fluoride (CAS 7681-49-4,
+EC 231-667-8) at 10 - < 15 % [Acute Tox. 3, H301; Skin Irrit. 2,
+H315], cryolite synthetic (CAS 13775-53-6, EC 237-410-6) at 5 - < 10 % [STOT RE 1, H372].
+Not classified are the further constituents potassium chloride (CAS 7447-40-7, EC 231-211-8) with 35 - 40 %.
+The product no longer holds hexachloroethane (CAS 67-72-1).`;
+    expect(read(drawing)).toEqual([
+      "fluoride | 7681-49-4 | 231-667-8 | 10 15 - | H301 H315",
+      "cryolite synthetic | 13775-53-6 | 237-410-6 | 5 10 - | H372",
+      "chloride | 7447-40-7 | 231-211-8 | 35 40 - | -",
+    ]);
+  });
+});
+
 describe("a table with a heading", () => {
   it("is read in any order of columns", () => {
     expect(

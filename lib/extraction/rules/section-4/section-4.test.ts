@@ -51,13 +51,13 @@ Inhalation:
 Skin contact:
 • Burns: cool with water for
   10 minutes.
-• Get medical advice.
+• At once: get medical advice.
 Eye contact:
 • Rinse with water.
 • Ingestion: rinse the mouth.`;
     expect(read(drawing)).toMatchObject({
       inhalation: "Fresh air. Inhalation of fumes: keep under medical observation.",
-      skin_contact: "Burns: cool with water for 10 minutes. Get medical advice.",
+      skin_contact: "Burns: cool with water for 10 minutes. At once: get medical advice.",
       eye_contact: "Rinse with water.",
       ingestion: "rinse the mouth.",
     });

@@ -72,3 +72,31 @@ Nr.  Stoffname      CAS-Nr.    Grenzwert
      Wert                      7 mg/m³`;
   expect(read(drawing)).toMatchObject({ told: [], rest: { length: 3 } });
 });
+
+test("below a keyed name over its number stand lists, labels with values and remarks", () => {
+  const { told, rest } = read(`
+Inhaltsstoff                          : Examplol
+                                      : CAS-Nr. 67-64-1
+Andere Arbeitsplatzgrenzwerte
+EU. Richtgrenzwerte, Richtlinie 2000/39/EG,
+2006/15/EG, 2009/161/EU oder (EU) 2017/164
+Zeitlich gewichteter Durchschnitt (TWA):          1,8 ppm, 1,5 mg/m3
+Grenzwerte für Kurzzeitexposition (STEL):         3 ppm, 2,5 mg/m3
+Deutschland. TRGS 900 - Arbeitsplatzgrenzwerte
+AGW:                                              1 ppm, 0,83 mg/m3
+                                                  Europäische Union
+Inhaltsstoff                          : Testene
+                                      : CAS-Nr. 108-88-3
+Deutschland. TRGS 900 - Arbeitsplatzgrenzwerte
+Kurzzeitwert:                                     2 mg/m3`);
+  expect(told).toEqual([
+    "Examplol 67-64-1 EU mean 1.8 ppm",
+    "Examplol 67-64-1 EU mean 1.5 mg/m³",
+    "Examplol 67-64-1 EU short 3 ppm",
+    "Examplol 67-64-1 EU short 2.5 mg/m³",
+    "Examplol 67-64-1 TRGS 900 mean 1 ppm",
+    "Examplol 67-64-1 TRGS 900 mean 0.83 mg/m³",
+    "Testene 108-88-3 TRGS 900 short 2 mg/m³",
+  ]);
+  expect(rest.join()).not.toMatch(/Kurzzeit|AGW/);
+});

@@ -72,7 +72,9 @@ function limitsOf({ named: { substance, source }, rows, right }: Block, sign: Li
     const own = labelOf(line);
     // "Value | 500 mg/m³" goes on below with "50 ppm"
     label = own ?? (/^\d/.test(line.text) ? label : null);
-    if (line.cells.length === 1 && line.rect[0] <= right) list = limitListIn(line.text) ?? list;
+    // "EU. Directive 2000/39/EC," goes on below with "2006/15/EC"
+    if (line.cells.length === 1 && line.rect[0] <= right && !/^\d/.test(line.text))
+      list = limitListIn(line.text) ?? list;
     const kind = label ? kindOf(label) : null;
     if (kind === null || kind === "unclear" || kind === "other") return [];
     return statementsIn(textOf(line.cells.slice(own ? 1 : 0)), sign).map(({ value, unit }) => ({

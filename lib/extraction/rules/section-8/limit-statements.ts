@@ -52,7 +52,8 @@ const BARE = pattern(
   "u",
 )`^(?:(?<kind>\p{L}{1,7})\s)?(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))(?:\s(?!${words.limitRows.forms}$)(?<behind>\p{L}{2,7}))?${ASIDES}${NOTATIONS}(?:\s${words.limitRows.forms})?$`;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
-const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:(?:\s?\([^()]*\)){1,2}|(?:[;,].*)?$)/gmu;
+const PEAK_CODE =
+  /(?<=\s|^)=?\d\(I{1,2}\)(?:(?:\s?\([^()]*\)){1,2}|(?:[;,](?!.*\d\s?(?:ppm|m[gl]\s?\/)).*)?$|(?=[;,]))/gmu;
 /** "1 mg/m³, excursion factor 2(I), remark Y": the word for it is none for the limit's kind. */
 const PEAK_WORD = /\p{L}{8,}:?\s+(?=\d\s?\(I{1,2}\))/gu;
 /** "200 PPM/150 STEL": what a quarter of an hour may have stands behind the mean, in its unit. */

@@ -709,3 +709,13 @@ test("provinces stand left of the substances that head columns, one of them with
     "Testene 108-88-3 Ontario: 1 mg/m³",
   ]);
 });
+
+test("signs behind numbers tell kinds where one line tells what they mean, and nothing below substances in columns", () => {
+  const legend = "† Ceiling: not to be exceeded at any time. ‡ Short-term exposure limit, 15 minutes.";
+  const text = `8.1 Control parameters
+Substance       CAS No.       TWA mg/m³
+Examplol        64-17-5       5 †
+Testene         108-88-3      10 ‡
+${legend}`;
+  expect(read(text)).toEqual(["Examplol 64-17-5 -: 5 C mg/m³", "Testene 108-88-3 -: 10 S mg/m³"]);
+});

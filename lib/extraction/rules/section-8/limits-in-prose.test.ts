@@ -83,3 +83,31 @@ A remark. IDLH (NIOSH) xylene:
 10 ppm.`;
   expect(read(text).limits).toEqual(["Xylene null: 1.8, 3 S ppm", "Xylene null: 1.5, 2.5 S mg/m³"]);
 });
+
+test("sentences are cut where they begin to tell of another substance", () => {
+  const text = `
+8.1 Control parameters
+Limits of a country: for ethanol (64-17-5), TWA 1000 ppm or 1900 mg/m³ and STEL 5000 ppm; for 2-methoxy-
+1-propanol (1589-47-5), TWA 50 ppm, factor 2(I), and for xylene (1330-20-7) 50 ppm or 221 mg/m³, 2(II).
+As a short-term limit (15 minutes) the directive has for Xylene 442 mg/m³.
+The IDLH values of NIOSH are 3300 ppm for ethanol and 2500
+ppm for xylene. Other values are not known.`;
+  expect(read(text)).toEqual({
+    limits: [
+      "ethanol null: 1000, 5000 S ppm",
+      "ethanol null: 1900, null S mg/m³",
+      "2-methoxy-1-propanol null: 50, null S ppm",
+      "xylene null: 50, null S ppm",
+      "xylene null: 221, null S mg/m³",
+      "Xylene null: null, 442 S mg/m³",
+    ],
+    doubts: [],
+  });
+});
+
+test("a mean over fifteen minutes is what a quarter of an hour may have", () => {
+  const text = `
+8.1 Control parameters
+Xylene (1330-20-7): time-weighted average over 15 minutes 442 mg/m³`;
+  expect(read(text).limits).toEqual(["Xylene null: null, 442 S mg/m³"]);
+});

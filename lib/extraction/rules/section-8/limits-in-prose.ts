@@ -23,7 +23,7 @@ const OR = pattern("iu")`^${words.joins.or}$`;
 const LONGEST_TITLE = 60;
 const END_OF_NAME = /[.:,;]+$/;
 /** Shorter words before a full stop may be cut short. */
-const ENDED = /\p{L}{3}[)\]»”"]?[.]$|[\d)\]³»”"][.]$/u;
+const ENDED = /(?:\p{L}{3}|\p{Lu}{2})[)\]»”"]?[.]$|[\d)\]³»”"][.]$/u;
 
 /** How many more brackets a word opens than it closes. */
 const opened = (word: string) => word.split("(").length - word.split(")").length;
@@ -85,6 +85,9 @@ function nameAlone(text: string, composition: readonly Line[]): string | null {
 const BRACKET_OF_NUMBER = /\((?:[^()]*[^()\d-])?\d{2,7}-\d{2}-\d(?!\d)[^()]*\)/gu;
 const UP_TO_NAME = /^.*(?:[.:;]|\s[–-])\s/su;
 const UP_TO_COMMA = /^.*,\s/su;
+const AND_FIRST = pattern("iu")`^${words.joins.and}\s`;
+/** "the directive has for ethanol" before a number */
+const FOR_LAST = pattern("iu")`(?<!\p{L})${words.joins.for}\s(?!\d)\p{L}[^.;:,]{2,40}$`;
 const FOR_FIRST = pattern("iu")`^${words.joins.for}\s`;
 const ARTICLE = pattern("iu")`^(?:${words.joins.articles}\s+|l['’])`;
 const FOR_KNOWN = pattern("giu")`(?<!\p{L})${words.joins.for}\s+(?=\p{L}|\d)`;
@@ -101,7 +104,7 @@ function numberedMentions(text: string): Mention[] {
     const told = between.length - behindLastValue(between).length;
     const rest = between.slice(told);
     const cut = UP_TO_NAME.exec(rest)?.[0] ?? (told > 0 ? UP_TO_COMMA.exec(rest)?.[0] : "") ?? "";
-    const name = rest.slice(cut.length).replace(FOR_NAME, "").replace(ARTICLE, "");
+    const name = rest.slice(cut.length).replace(AND_FIRST, "").replace(FOR_NAME, "").replace(ARTICLE, "");
     const substance = substanceIn(name);
     return { from: start + told + cut.length, substance: substance && { ...substance, cas: casIn(bracket) } };
   });
@@ -143,7 +146,7 @@ function partsOf({ text, lines }: Sentence, composition: readonly Line[]): Part[
 
 /** "Guide value of the Union, inorganic fluorides:", "For inorganic compounds" before a number names another substance than the one above. */
 function namesOther(before: string): boolean {
-  if (FOR_FIRST.test(before)) return true;
+  if (FOR_FIRST.test(before) || FOR_LAST.test(before)) return true;
   const { name } = BEFORE_COLON.exec(before)?.groups ?? {};
   return name !== undefined && kindIn(name) === null && limitListIn(name) === null && !isLimitsTitle(name);
 }
