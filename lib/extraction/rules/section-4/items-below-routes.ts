@@ -1,6 +1,6 @@
 import { decorationLength, matchLabel } from "@/lib/extraction/lines/label-match";
 import type { Line } from "@/lib/extraction/model";
-import { adviceLabels, type Route, routesNamed } from "./route-headings";
+import { adviceLabels, type Route, routes, routesNamed } from "./route-headings";
 
 const BULLET = /^[•·▪●○‣◦–-]\s+\S/u;
 
@@ -17,8 +17,12 @@ function isOfOther({ text }: Line, route: Route): boolean {
 
 /** The one route that a line without a bullet names, and nothing else. */
 function headed({ text }: Line): Route | null {
-  const [route, ...others] = BULLET.test(text) ? [] : routesNamed(text);
-  return route && others.length === 0 ? route : null;
+  if (BULLET.test(text) || text.endsWith(".")) return null;
+  const [route, ...others] = routesNamed(text);
+  if (route) return others.length === 0 ? route : null;
+  const label = matchLabel(text, adviceLabels);
+  const isWhole = label && !/\p{L}/u.test(text.slice(label.end));
+  return isWhole ? (routes.find((one) => one === label.field) ?? null) : null;
 }
 
 /**

@@ -74,13 +74,14 @@ function fieldOf(head: string): string {
   return isShort && OF_HELPERS.test(head) ? "other" : routesNamed(head).join("+");
 }
 
+/** "mouth-" over "to-mouth breathing", "comfortable for" over "breathing." */
+const goesOn = (above: Line | undefined, { text }: Line) =>
+  /^\p{Ll}/u.test(text) && (/-$/.test(above?.text ?? "") || text.endsWith("."));
+
 /** The headings that the lines hold, by the field that they head: "skin_contact+eye_contact" for both routes. */
 export function routeHeadingsIn(lines: readonly Line[]): Record<string, string[]> {
   const headings: Record<string, string[]> = {};
-  // "mouth-" over "to-mouth breathing"
-  const heads = lines.filter(
-    (line, i) => !(/-$/.test(lines[i - 1]?.text ?? "") && /^\p{Ll}/u.test(line.text)),
-  );
+  const heads = lines.filter((line, i) => !goesOn(lines[i - 1], line));
   for (const cell of heads.flatMap((line) => line.cells.slice(0, 2)))
     for (const head of headingsIn(cell.text)) {
       const field = fieldOf(head);

@@ -45,8 +45,9 @@ En cas d'ingestion : Ne pas faire vomir.`;
   it("has all items below the name of its route, whatever they begin with, but for those of another route", () => {
     const drawing = `
 4.1 Description of first aid measures
-Inhalation:
-• Fresh air.
+If inhaled
+• First: fresh air in a position comfortable for
+  breathing.
 • Inhalation of fumes: keep under medical observation.
 Skin contact:
 • Burns: cool with water for
@@ -56,7 +57,8 @@ Eye contact:
 • Rinse with water.
 • Ingestion: rinse the mouth.`;
     expect(read(drawing)).toMatchObject({
-      inhalation: "Fresh air. Inhalation of fumes: keep under medical observation.",
+      inhalation:
+        "First: fresh air in a position comfortable for breathing. Inhalation of fumes: keep under medical observation.",
       skin_contact: "Burns: cool with water for 10 minutes. At once: get medical advice.",
       eye_contact: "Rinse with water.",
       ingestion: "rinse the mouth.",
