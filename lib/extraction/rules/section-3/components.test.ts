@@ -71,6 +71,30 @@ The product no longer holds hexachloroethane (CAS 67-72-1).`;
   });
 });
 
+describe("tables with substances in columns", () => {
+  it("may follow each other, each below its title, their cells centred", () => {
+    const drawing = `
+Table 3A. Composition of the alloy
+Element          Cobalt         Chromium
+CAS number      7440-48-4      7440-47-3
+EC number       231-158-0      231-157-5
+Weight %         45 - 55        19 - 21
+Hazard codes      H334           H413
+Table 3B. Composition of the alloy, minor elements
+Element           Iron           Nickel
+CAS number      7439-89-6      7440-02-0
+EC number       231-096-4      231-111-4
+Weight %          1 - 2           < 5
+Hazard codes                     H351`;
+    expect(read(drawing)).toEqual([
+      "Cobalt | 7440-48-4 | 231-158-0 | 45 55 - | H334",
+      "Chromium | 7440-47-3 | 231-157-5 | 19 21 - | H413",
+      "Iron | 7439-89-6 | 231-096-4 | 1 2 - | -",
+      "Nickel | 7440-02-0 | 231-111-4 | - 5 - | H351",
+    ]);
+  });
+});
+
 describe("a table with a heading", () => {
   it("is read in any order of columns", () => {
     expect(

@@ -8,7 +8,13 @@ const EDGE = 4;
 const FEWEST_LINES = 3;
 const NUMBER = /^(?:0*\d{2,7}-\d{2}-\d|\d{3}-\d{3}-\d)$/;
 
-const beginsAt = (cell: Cell, edge: number) => Math.abs(cell.rect[0] - edge) < EDGE;
+type Column = { left: number; middle: number };
+
+const columnOf = ({ rect: [left, , right] }: Cell): Column => ({ left, middle: (left + right) / 2 });
+
+/** Cells of one column begin at one place, or are centred there. */
+const isUnder = (cell: Cell, { left, middle }: Column) =>
+  Math.abs(cell.rect[0] - left) < EDGE || Math.abs(columnOf(cell).middle - middle) < EDGE;
 
 /** "CAS No. | 64-17-5 | 78-93-3": the row that shows that each substance has a column of its own. */
 function isNumbersRow({ cells: [label, ...numbers] }: Line): boolean {
@@ -23,20 +29,28 @@ function isNumbersRow({ cells: [label, ...numbers] }: Line): boolean {
  */
 export function withSubstancesInRows(lines: readonly Line[]): Line[] | null {
   const main = lines.findIndex(isNumbersRow);
-  const edges = lines[main]?.cells.slice(1).map(({ rect: [left] }) => left) ?? [];
-  const [first] = edges;
+  const columns = lines[main]?.cells.slice(1).map(columnOf) ?? [];
+  const first = columns[0]?.left;
   if (first === undefined) return null;
   const isInRow = (line: Line | undefined) =>
-    line?.cells.every((cell) => cell.rect[2] < first || edges.some((edge) => beginsAt(cell, edge))) === true;
-  const isWhole = (line: Line | undefined) => isInRow(line) && (line?.cells.length ?? 0) > edges.length;
+    line?.cells.every((cell) => cell.rect[2] < first || columns.some((column) => isUnder(cell, column))) ===
+    true;
+  const isWhole = (line: Line | undefined) => isInRow(line) && (line?.cells.length ?? 0) > columns.length;
   let [from, to] = [main, main];
   while (isInRow(lines[from - 1])) from--;
   while (isInRow(lines[to + 1])) to++;
   while (from < main && !isWhole(lines[from])) from++;
   const rows = labelledRows(lines.slice(from, to + 1), first);
   if (rows.filter(({ line }) => isWhole(line)).length < FEWEST_LINES) return null;
-  const turned = edges.flatMap((edge) => rows.flatMap((row) => valueIn(row, edge)));
-  return [...lines.slice(0, from), ...turned, ...lines.slice(to + 1)];
+  const turned = columns.flatMap((column) => rows.flatMap((row) => valueIn(row, column)));
+  const below = lines.slice(to + 1);
+  // The table's title names no substance
+  const isTitled = lines[from - 1]?.cells.length === 1;
+  return [
+    ...lines.slice(0, isTitled ? from - 1 : from),
+    ...turned,
+    ...(withSubstancesInRows(below) ?? below),
+  ];
 }
 
 /** A row with what its label, or that of the row which it goes on with, announces. */
@@ -66,8 +80,8 @@ const ORDINAL = /^\(?\d\)\s+/;
 const TOLD = /\d{2}-\d|%|\d\s?[-–]\s?\d|[<>≤≥]|H\d{3}/;
 
 /** What a row says of one substance. */
-function valueIn({ line, kinds }: Row, edge: number): Line[] {
-  const value = line.cells.find((cell) => beginsAt(cell, edge));
+function valueIn({ line, kinds }: Row, column: Column): Line[] {
+  const value = line.cells.find((cell) => isUnder(cell, column));
   const isName = isOnly(kinds, "name");
   if (!value || kinds.has("limits")) return [];
   if (isName) return [withCells(line, [{ ...value, text: value.text.replace(ORDINAL, "") }])];
