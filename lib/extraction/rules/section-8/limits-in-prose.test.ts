@@ -88,7 +88,7 @@ test("sentences are cut where they begin to tell of another substance", () => {
   const text = `
 8.1 Control parameters
 Limits of a country: for ethanol (64-17-5), TWA 1000 ppm or 1900 mg/m³ and STEL 5000 ppm; for 2-methoxy-
-1-propanol (1589-47-5), TWA 50 ppm, factor 2(I), and for xylene (1330-20-7) 50 ppm or 221 mg/m³, 2(II).
+1-propanol (1589-47-5), TWA 50 ppm, factor 2(I), and for xylene (1330-20-7) TWA 50 ppm or 221 mg/m³, 2(II).
 As a short-term limit (15 minutes) the directive has for Xylene 442 mg/m³.
 The IDLH values of NIOSH are 3300 ppm for ethanol and 2500
 ppm for xylene. Other values are not known.`;
@@ -110,4 +110,13 @@ test("a mean over fifteen minutes is what a quarter of an hour may have", () => 
 8.1 Control parameters
 Xylene (1330-20-7): time-weighted average over 15 minutes 442 mg/m³`;
   expect(read(text).limits).toEqual(["Xylene null: null, 442 S mg/m³"]);
+});
+
+test("a number without a kind behind two kinds of another substance is not told", () => {
+  const text = `
+8.1 Control parameters
+Limits: ethanol (64-17-5), TWA 1000 ppm and STEL 5000
+ppm; xylene (1330-20-7) 50 ppm; TWA 221 mg/m³.`;
+  const { limits } = read(text);
+  expect(limits.filter((limit) => /xylene.*50/.test(limit))).toEqual([]);
 });

@@ -89,7 +89,7 @@ const AND_FIRST = pattern("iu")`^${words.joins.and}\s`;
 /** "the directive has for ethanol" before a number */
 const FOR_LAST = pattern("iu")`(?<!\p{L})${words.joins.for}\s(?!\d)\p{L}[^.;:,]{2,40}$`;
 const FOR_FIRST = pattern("iu")`^${words.joins.for}\s`;
-const ARTICLE = pattern("iu")`^(?:${words.joins.articles}\s+|l['’])`;
+const ARTICLE = pattern("iu")`^(?:${words.joins.articles}\s+|${words.joins.elided})`;
 const FOR_KNOWN = pattern("giu")`(?<!\p{L})${words.joins.for}\s+(?=\p{L}|\d)`;
 
 /** A substance that a sentence names, and where what is told of it begins. */
@@ -163,6 +163,7 @@ export function limitsInProse({ lines, sign }: LimitText, composition: readonly 
   let list: string | null = null;
   const limits = sentencesOf(textsOf(lines), composition).flatMap((sentence): FoundLimit[] => {
     let carried: Kind | "generic" | null = null;
+    const kinds = new Set<Kind | "generic">();
     return partsOf(sentence, composition).flatMap(({ text, lines: own, substance: told }): FoundLimit[] => {
       const before = beforeFirstValue(text);
       const name = nameAtStart(text, composition) ?? (hasValue(text) ? null : nameAlone(text, composition));
@@ -170,8 +171,13 @@ export function limitsInProse({ lines, sign }: LimitText, composition: readonly 
         const found = substanceIn(name);
         substance = found && { ...found, cas: found.cas ?? casIn(before) };
         list = null;
-      } else if (told !== undefined) substance = told;
-      else if (hasValue(text) && (mistIn(before) || namesOther(before))) substance = mistIn(before);
+      } else if (told !== undefined) {
+        substance = told;
+        // "Ethanol: mean 1000 ppm, short-term 5000 ppm; xylene: 50 ppm": of which kind nobody tells
+        if (kinds.size > 1) carried = null;
+      }
+      if (told === undefined && name === null && hasValue(text) && (mistIn(before) || namesOther(before)))
+        substance = mistIn(before);
       const listed = limitListIn(before);
       list = listed ?? list;
       carried ??= listed ? "generic" : null;
@@ -179,6 +185,7 @@ export function limitsInProse({ lines, sign }: LimitText, composition: readonly 
       const statements = named ? statementsIn(text, sign) : [];
       return statements.flatMap(({ value, unit, kind: printed, list: ownList }): FoundLimit[] => {
         carried = printed ?? carried ?? (ownList ? "generic" : null);
+        if (carried) kinds.add(carried);
         if (!named || !carried || carried === "other") return [];
         const kind = carried === "generic" ? "mean" : carried;
         return [{ substance: named, list: ownList ?? list, kind, value, unit, sources: own.map(sourceOf) }];

@@ -13,7 +13,8 @@ import {
 import { provenLimits } from "./limit-evidence";
 import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
-import { unitsIn } from "./limit-statements";
+import { hasValue, unitsIn } from "./limit-statements";
+import { casNumbersIn } from "./limit-substance";
 import { limitsInProse } from "./limits-in-prose";
 import { holdsUnreadRows, unreadLimits } from "./unread-limits";
 
@@ -66,11 +67,20 @@ function inTablesOrProse(
 ): ReadExposureLimit[] {
   const usual = limitsIn(text, pages, composition);
   const unread = unreadLimits(text, usual);
-  const prose = unread.length > 0 ? limitsInProse(text, composition) : [];
+  const areSeveral = text.lines.some(tellsSeveral);
+  const prose = unread.length > 0 || areSeveral ? limitsInProse(text, composition) : [];
   if (prose.length === 0) return usual;
   const left = unreadLimits(text, prose);
-  const isMore = left.length < unread.length && left.every((one) => unread.includes(one));
+  const isEnough = left.length < unread.length || (areSeveral && left.length === unread.length);
+  const isMore = isEnough && left.every((one) => unread.includes(one));
   return isMore ? prose : usual;
+}
+
+/** "Ethanol (64-17-5) TWA 5 ppm and xylene (1330-20-7) TWA 50 ppm": limits behind the numbers of two substances in one line of text. */
+function tellsSeveral({ cells, text }: Line): boolean {
+  const [, second] = cells.length === 1 ? casNumbersIn(text) : [];
+  const at = second ? text.indexOf(second) : -1;
+  return at >= 0 && hasValue(text.slice(0, at)) && hasValue(text.slice(at));
 }
 
 /** Whether another section may tell limits: it has units, and a title or a list of them. */
