@@ -18,8 +18,6 @@ const OTHER_VALUES = pattern("iu")`^\W*(?:\d[\d.]*\s*)?${of.otherValues}`;
 const OTHER_ROW = pattern("u")`\b${of.otherRows}(?![\p{L}-])`;
 /** "IDLH (NIOSH) example: 500 mg/m³" between lines of limits. */
 const OTHER_LABEL = pattern("u")`^\W*${of.otherRows}(?![\p{L}-])`;
-/** "… IDLH (NIOSH) chlorine:" over "10 ppm" */
-const OTHER_OPEN = pattern("u")`(?:^|[.;]\s)${of.otherRows}(?![\p{L}-])[^.;:]*:\s*$`;
 /** "Example | 64-17-5 | DNEL | 5 mg/m³": a row says itself that its value is no limit. */
 const OTHER_CELL = pattern("u")`^${of.otherRows}s?$`;
 /** A title and its number, or what it is said of; more cells without a value are the heads of columns. */
@@ -129,7 +127,6 @@ function linesOfLimits(lines: readonly Line[]): Line[] {
     const text = line.text;
     if (TITLE_AGAIN.test(text) || BIOLOGICAL_LABEL.test(text)) continue;
     if (line.cells.length === 1 && isRow(line) && OTHER_LABEL.test(text) && !isOtherTitle(text)) continue;
-    if (line.cells.length === 1 && OTHER_OPEN.test(lines[i - 1]?.text ?? "")) continue;
     if (hasValue(text) && line.cells.slice(1).some((cell) => OTHER_CELL.test(cell.text))) continue;
     if (isOtherTitle(text) || headsOther(line) || (OTHER_ROW.test(text) && !isRow(line) && !hasNone(line)))
       isActive = false;

@@ -217,6 +217,17 @@ Examplol (64-17-5)
     expect(read(text)).toEqual(["Examplol 64-17-5 ACGIH: 1000 S ppm", "Examplol 64-17-5 NIOSH REL: 900 ppm"]);
   });
 
+  test.each([
+    "IDLH of the substance by NIOSH (30 min.): 1200 ppm",
+    "IDLH of the substance by NIOSH is not known",
+  ])("is told without a full stop, and takes no limit with it: %s", (line) => {
+    const text = `8.1 Control parameters
+CARBON EXAMPLOXIDE (630-08-0)
+${line}
+OSHA PEL: 50 ppm`;
+    expect(read(text)).toEqual(["CARBON EXAMPLOXIDE 630-08-0 OSHA PEL: 50 ppm"]);
+  });
+
   test("is told in a sentence between lines of limits", () => {
     const text = `8.1 Control parameters
 CARBON EXAMPLOXIDE (630-08-0)
