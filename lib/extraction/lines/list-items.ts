@@ -6,7 +6,7 @@ import { saying, withCells } from "./lines";
 const EDGE = 3;
 /** Lines of one item of a list are nearer to each other than this part of their size. */
 const NEAR = 1;
-const BULLET = /^[•·▪●○‣◦–-]\s+\S/u;
+export const BULLET = /^[•·▪●○‣◦–-]\s+\S/u;
 /** "(2) Example" */
 export const NUMBERED = /^\(\d{1,2}\)\s+\S/;
 

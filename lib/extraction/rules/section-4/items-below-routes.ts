@@ -1,8 +1,7 @@
 import { decorationLength, matchLabel } from "@/lib/extraction/lines/label-match";
+import { BULLET } from "@/lib/extraction/lines/list-items";
 import type { Line } from "@/lib/extraction/model";
 import { adviceLabels, type Route, routes, routesNamed } from "./route-headings";
-
-const BULLET = /^[•·▪●○‣◦–-]\s+\S/u;
 
 /** What an item begins with before a colon, or all of it. */
 const headOf = (text: string) => text.slice(decorationLength(text)).split(/:\s/)[0] ?? "";

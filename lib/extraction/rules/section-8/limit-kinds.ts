@@ -116,12 +116,16 @@ function kindsOfPart(text: string, matches: readonly Match[]): KindOf[] {
     else if (isBefore && told !== null && told !== "generic" && /[/,]/.test(joint ?? "")) own[i] = "unclear";
   }
   // "The limit is 1.3 mg/m³ as a short-term value, which is 0.5 ppm": the kind may be that of both
-  if (isBefore && first === "generic" && own.length === 2 && own[1] === "short" && isInOther(matches))
+  if (
+    isBefore &&
+    first === "generic" &&
+    own.length === 2 &&
+    own[1] === "short" &&
+    matches[0]?.unit !== matches[1]?.unit
+  )
     own[0] = "unclear";
   return isCeilingBehind(end) ? own.with(-1, "ceiling") : own;
 }
-
-const isInOther = ([one, other]: readonly Match[]) => one?.unit !== other?.unit;
 
 /** "OEL 10 ppm, short-term limit 20 ppm (15 min)": the last kind stands before its number, too. */
 const isToldBefore = ([, ...further]: readonly string[], last: KindOf): boolean =>

@@ -92,6 +92,9 @@ const FOR_FIRST = pattern("iu")`^${words.joins.for}\s`;
 const ARTICLE = pattern("iu")`^(?:${words.joins.articles}\s+|${words.joins.elided})`;
 const FOR_KNOWN = pattern("giu")`(?<!\p{L})${words.joins.for}\s+(?=\p{L}|\d)`;
 
+/** Undefined where a part names no substance of its own. */
+type Part = Sentence & { substance: Substance | null | undefined };
+
 /** A substance that a sentence names, and where what is told of it begins. */
 type Mention = { from: number; substance: Substance | null };
 
@@ -151,9 +154,6 @@ function namesOther(before: string): boolean {
   return name !== undefined && kindIn(name) === null && limitListIn(name) === null && !isLimitsTitle(name);
 }
 
-/** Undefined where a part names no substance of its own. */
-type Part = Sentence & { substance: Substance | null | undefined };
-
 /**
  * Limits of running text, sentence by sentence: a component's name, or a sentence of nothing but a name, tells whose
  * limits follow, and a sentence without a number whose list.
@@ -167,17 +167,15 @@ export function limitsInProse({ lines, sign }: LimitText, composition: readonly 
     return partsOf(sentence, composition).flatMap(({ text, lines: own, substance: told }): FoundLimit[] => {
       const before = beforeFirstValue(text);
       const name = nameAtStart(text, composition) ?? (hasValue(text) ? null : nameAlone(text, composition));
-      if (told === undefined && name !== null) {
-        const found = substanceIn(name);
-        substance = found && { ...found, cas: found.cas ?? casIn(before) };
-        list = null;
-      } else if (told !== undefined) {
+      if (told !== undefined) {
         substance = told;
         // "Ethanol: mean 1000 ppm, short-term 5000 ppm; xylene: 50 ppm": of which kind nobody tells
         if (kinds.size > 1) carried = null;
-      }
-      if (told === undefined && name === null && hasValue(text) && (mistIn(before) || namesOther(before)))
-        substance = mistIn(before);
+      } else if (name !== null) {
+        const found = substanceIn(name);
+        substance = found && { ...found, cas: found.cas ?? casIn(before) };
+        list = null;
+      } else if (hasValue(text) && (mistIn(before) || namesOther(before))) substance = mistIn(before);
       const listed = limitListIn(before);
       list = listed ?? list;
       carried ??= listed ? "generic" : null;
