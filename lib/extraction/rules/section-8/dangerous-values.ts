@@ -2,6 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { limitListIn } from "./limit-lists";
+import { hasValue } from "./limit-statements";
 import { isKind } from "./limit-words";
 
 /** What is immediately dangerous to life or health is no limit. */
@@ -12,6 +13,12 @@ const SENTENCES = /(?<=[.!?])\s+(?=\p{Lu})/u;
 /** A line that ends with a value is whole, too. */
 const ENDED = /(?:[.!?]|(?:ppm|m\s?[3³])\)?)$/iu;
 const LABEL = /^(\p{Lu}[^:]{1,40}):\s/u;
+
+/** "545 mg/m³ STEL 800 ppm IDLH" in a cell has a limit before that. */
+function tellsDangerous(text: string): boolean {
+  const found = DANGEROUS.exec(text);
+  return found !== null && !hasValue(text.slice(0, found.index));
+}
 
 /** "OSHA PEL: 50 ppm" goes on with no sentence. */
 function isLabelled(text: string): boolean {
@@ -31,7 +38,7 @@ export function withoutDangerousValues(lines: readonly Line[]): Line[] {
       return [line];
     }
     const kept = line.text.split(SENTENCES).filter((sentence) => {
-      const isOther = isOpen || DANGEROUS.test(sentence);
+      const isOther = isOpen || tellsDangerous(sentence);
       isOpen = isOther && !ENDED.test(sentence);
       return !isOther;
     });

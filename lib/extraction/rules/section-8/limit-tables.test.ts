@@ -228,6 +228,14 @@ OSHA PEL: 50 ppm`;
     expect(read(text)).toEqual(["CARBON EXAMPLOXIDE 630-08-0 OSHA PEL: 50 ppm"]);
   });
 
+  test("stands behind a limit in the last line of a cell", () => {
+    const text = `8.1 Control parameters
+CAS No.     Ingredient    Source    Value
+100-41-4    Testene       NIOSH     100 ppm TWA; 435 mg/m3 TWA;
+                                    545 mg/m3 STEL; 800 ppm IDLH (10% LEL)`;
+    expect(read(text).join()).toContain("545 S mg/m³");
+  });
+
   test("is told in a sentence between lines of limits", () => {
     const text = `8.1 Control parameters
 CARBON EXAMPLOXIDE (630-08-0)
