@@ -456,6 +456,27 @@ UN/NA: UN1198`);
       "modes.imdg.class": "2.1 (8)",
     });
   });
+  test("a row's mode stands below a word that labels a field elsewhere", () => {
+    const found = read(
+      [
+        "              14.1        14.2                          14.3           14.4   14.5     Informations",
+        "              N° ONU      Désignation officielle de     Classe(s) de   GE*    Env*     complémentaires",
+        "                          transport                     danger",
+        "Classe        UN1263      PEINTURES                     3              III    Oui.     La marque de danger",
+        "ADR/RID                                                                                pour l'environnement",
+        "                                                                                       n'est pas requise.",
+        "Classe IMDG   UN1263      PAINT. (résine époxydique)    3              III    Yes.     Emergency schedules",
+        "                                                                                       F-E, _S-E_",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      "modes.adr.proper_shipping_name": "PEINTURES",
+      "modes.adr.class": "3",
+      "modes.rid.packing_group": "III",
+      "modes.imdg.proper_shipping_name": "PAINT. (résine époxydique)",
+      "modes.imdg.class": "3",
+    });
+  });
   test("a whole entry in one line is taken apart", () => {
     const found = read(
       [

@@ -18,7 +18,7 @@ export function joinWrappedModes(
     const labels = row.cells.filter((_, c) => found.has(`${r}:${c}`)).length;
     if (!below || row.cells.length < 2 || labels > 1) continue;
     for (const [c, cell] of row.cells.entries()) {
-      const isOpenLabel = found.has(`${r}:${c}`) && OPEN_LIST.test(cell.text);
+      const isOpenLabel = found.has(`${r}:${c}`) && (OPEN_LIST.test(cell.text) || isOfEntry(row, c));
       if ((found.has(`${r}:${c}`) && !isOpenLabel) || wrapped.has(`${r}:${c}`)) continue;
       const at = joinableBelow(rows, r, c, 1);
       const next = typeof at === "number" && !found.has(`${r + 1}:${at}`) ? below.cells[at] : undefined;
@@ -32,6 +32,10 @@ export function joinWrappedModes(
 
 /** "ADR," over "IMDG, IATA" */
 const OPEN_LIST = /[,/]\s*$/;
+
+/** "Class | UN1263 | PAINT | 3 | III" over "ADR/RID": beside an entry no field's label stands first. */
+const isOfEntry = ({ cells: [, second] }: Row, c: number) =>
+  c === 0 && /^UN\s?\d{4}$/.test(second?.text ?? "");
 
 /** What stands in brackets goes on anywhere; other words in the first column only, and no heading of its own does. */
 function isWrappedMode(cell: Cell, next: Cell, c: number, below: Row): boolean {

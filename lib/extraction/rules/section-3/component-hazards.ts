@@ -52,7 +52,7 @@ const FACTOR = pattern(
 const ESTIMATE_LABEL = pattern("giu")`${of.estimateLabel}`;
 const ESTIMATE = pattern(
   "giu",
-)`(?:\b${of.endpoints}\b|${of.acuteBeforeRoute}\s+${of.route}\s*${of.toxicity}?\s*(?:\([^)]*\))?\s*[:=])[^;\n]{0,60}?\d[\d.,]*\s*(?:mg|g|ppm\p{L}*|ml)?(?:\s?\/\s?(?:kg|l|m3|m³)(?:\s?(?:bw|KG|pc|lg))?)?`;
+)`(?:(?:\b${of.route}\s*:\s*)?\b${of.endpoints}\b|${of.acuteBeforeRoute}\s+${of.route}\s*${of.toxicity}?\s*(?:\([^)]*\))?\s*[:=])[^;\n]{0,60}?\d[\d.,]*\s*(?:mg|g|ppm\p{L}*|ml)?(?:\s?\/\s?(?:kg|l|m3|m³)(?:\s?(?:bw|KG|pc|lg))?)?`;
 const CLASS = String.raw`(?:[\p{L}. ]{4,30}\d?[A-C]?\s*[;,:]*\s*)?`;
 const LIMIT = String.raw`(?:[<>≤≥]\s?=?\s*\d[\d.,]*\s*%?(?:\s*[-–]\s*(?:[<≤]\s?=?)?\s*\d[\d.,]*\s*%?)?)`;
 /** "Skin Irrit. 2; H315: C ≥ 5 %", "1 % <= C < 5 %", "Eye Irrit. 2; H319: >= 50 - 100". */

@@ -19,6 +19,7 @@ import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
 import { chosen, numbersIn } from "./evidence";
 import { componentsInSentences } from "./in-sentences";
 import { componentsOfBlocks } from "./labelled-blocks";
+import { takeLimits, withLimitsApart } from "./limits-apart";
 import { namesBesideAmounts } from "./names-alone";
 import { proven } from "./proof";
 import { withoutAsides, withoutConcentrationLimits, withoutDetergentGroups } from "./remarks";
@@ -183,7 +184,8 @@ export function readComponents(printed: readonly Line[], rulesOf: RulesOf): Read
   const end = printed.findIndex((line) => NEXT_SECTION.test(line.text));
   const own = withWholeNumbers(withoutDetergentGroups(end < 0 ? printed : printed.slice(0, end)));
   const remarked = withoutConcentrationLimits(own.filter((line) => !REPEATED.test(line.text)));
-  const lines = withoutAsides(withoutOrigins(withoutCandidateRemarks(remarked)));
+  const { lines: kept, limits } = withLimitsApart(remarked);
+  const lines = withoutAsides(withoutOrigins(withoutCandidateRemarks(kept)));
   const { before, tables: split } = splitTables(lines);
   const tables = split.map((table) => ({ ...table, body: bodyOf(table, rulesOf) }));
   const proposals = [() => componentsInOrder(before, tables, rulesOf)];
@@ -193,6 +195,7 @@ export function readComponents(printed: readonly Line[], rulesOf: RulesOf): Read
   if (inRows) proposals.push(() => componentsOfBlocks(inRows, rulesOf));
   const cells = [...before.flatMap(({ cells }) => cells), ...tables.flatMap(({ body }) => identifying(body))];
   const found = withoutRepetitions(chosen(proposals, numbersIn(cells)));
+  takeLimits(found, limits);
   return proven(found.length > 0 ? found : namesBesideAmounts(lines).filter(isComponent));
 }
 

@@ -425,4 +425,47 @@ EINECS: 203-603-9          Flam. Liq. 3, H226`),
       "acétate de 2-méthoxy-1-méthyléthyle | 108-65-6 | 1 2.5 - | H226",
     ]);
   });
+
+  it("have a table of concentration limits and estimates below that of the components", () => {
+    const { lines, rulesOf } = printedLines(`
+Gefährliche Inhaltsstoffe
+CAS-Nr.         Stoffname                                                     Anteil
+                EG-Nr.                           Index-Nr.                    REACH-Nr.
+                Einstufung (Verordnung (EG) Nr. 1272/2008)
+7647-01-0       Salzsäure ... %                                               15 - < 20 %
+                231-595-7                        017-002-01-X                 01-2119484862-27
+                Met. Corr. 1, Skin Corr. 1B; H290 H314
+107-98-2        1-Methoxy-2-propanol                                          1 - < 3 %
+                203-539-1                        603-064-00-3
+                Flam. Liq. 3, STOT SE 3; H226 H336
+Spezifische Konzentrationsgrenzen, M-Faktoren und ATE
+CAS-Nr.         EG-Nr.           Stoffname                                    Anteil
+                Spezifische Konzentrationsgrenzen, M-Faktoren und ATE
+7647-01-0       231-595-7        Salzsäure ... %                              15 - < 20 %
+                Skin Corr. 1B; H314: >= 25 - 100 Skin Irrit. 2; H315: >= 10 - < 25 STOT SE 3;
+                H335: >= 10 - 100
+107-98-2        203-539-1        1-Methoxy-2-propanol                         1 - < 3 %
+                dermal: LD50 = 13000 mg/kg; oral: LD50 = 4016 mg/kg
+Weitere Angaben
+Wässrige Lösung.`);
+    const told = readComponents(lines, rulesOf).map(({ value }) => [
+      value.cas_number,
+      value.classifications.map((one) => one.hazard_code).join(" "),
+      value.specific_limits,
+      value.acute_toxicity_estimates,
+    ]);
+    expect(told).toEqual([
+      [
+        "7647-01-0",
+        "H290 H314",
+        [
+          "Skin Corr. 1B; H314: >= 25 - 100",
+          "Skin Irrit. 2; H315: >= 10 - < 25",
+          "STOT SE 3; H335: >= 10 - 100",
+        ],
+        [],
+      ],
+      ["107-98-2", "H226 H336", [], ["dermal: LD50 = 13000 mg/kg", "oral: LD50 = 4016 mg/kg"]],
+    ]);
+  });
 });

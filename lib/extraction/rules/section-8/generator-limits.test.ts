@@ -537,6 +537,7 @@ Threshold Limit Value
 Type       Country    TWA/8h               STEL/15min           Remarks
                       mg/m3      ppm       mg/m3      ppm
 VLEP       FRA        1210       500       2420       1000
+NDS/NDSCh  POL        600                  1800
 OEL        EU         1210       500
 Predicted no-effect concentration - PNEC
 Normal value in fresh water            10.6     mg/l
@@ -548,6 +549,7 @@ WEL        GBR        999        400       1250       500`;
     expect(read(text)).toEqual([
       "ACETONE - FRA VLEP: 1210 / 2420 mg/m³",
       "ACETONE - FRA VLEP: 500 / 1000 ppm",
+      "ACETONE - POL: 600 / 1800 mg/m³",
       "ACETONE - EU OEL: 1210 / - mg/m³",
       "ACETONE - EU OEL: 500 / - ppm",
       "PROPAN-2-OL - GBR WEL: 999 / 1250 mg/m³",
@@ -906,6 +908,25 @@ Schweiz                      10           44               40           176     
       "Diethylenglykol 111-46-6 Österreich: 44 / 176 mg/m³",
       "Diethylenglykol 111-46-6 Schweiz: 10 / 40 ppm",
       "Diethylenglykol 111-46-6 Schweiz: 44 / 176 mg/m³",
+    ]);
+  });
+
+  test("have their kinds in a column that is headed as their lists are", () => {
+    const text = `8.1 Control parameters
+Occupational exposure limit values
+Ingredient            Regulatory information   Country   Limit value type         Limit value         Remark
+(Designation)                                            (country of origin)
+Phenol                EH40/2005                GB        Long-term (8-hour TWA)   7.8 mg/m³ - 2 ppm   Sk
+CAS No.: 108-95-2
+                      EH40/2005                GB        Short-term (15 min)      16 mg/m³ - 4 ppm    Sk
+Phenol                2009/161/EU              EU        Long-term (8-hour TWA)   8 mg/m³ - 2 ppm     Skin
+CAS No.: 108-95-2
+                      2009/161/EU              EU        Short-term (15 min)      16 mg/m³ - 4 ppm    Skin`;
+    expect(read(text)).toEqual([
+      "Phenol 108-95-2 EH40/2005: 7.8 / 16 mg/m³",
+      "Phenol 108-95-2 EH40/2005: 2 / 4 ppm",
+      "Phenol 108-95-2 EU: 8 / 16 mg/m³",
+      "Phenol 108-95-2 EU: 2 / 4 ppm",
     ]);
   });
 

@@ -3,7 +3,12 @@ import type { ExposureLimit } from "@/lib/sheet/values";
 import type { Substance } from "./limit-substance";
 import type { Kind } from "./limit-words";
 
-export type ReadExposureLimit = { value: Required<ExposureLimit>; sources: Source[] };
+export type ReadExposureLimit = {
+  value: Required<ExposureLimit>;
+  sources: Source[];
+  /** Its numbers that the sheet prints once more. */
+  again: number[];
+};
 
 /** One number as it was read. */
 export type FoundLimit = {
@@ -41,9 +46,11 @@ export function entriesOf(limits: readonly FoundLimit[]): ReadExposureLimit[] {
     const fresh = emptyEntry(found);
     const field = FIELDS[found.kind];
     const known = entries.filter((entry) => isSame(entry.value, fresh));
-    if (known.some((entry) => entry.value[field] === found.value)) continue;
+    const told = known.find((entry) => entry.value[field] === found.value);
+    told?.again.push(found.value);
+    if (told) continue;
     const open = known.length === 1 && known[0]?.value[field] === null ? known[0] : undefined;
-    const entry = open ?? { value: fresh, sources: [] };
+    const entry = open ?? { value: fresh, sources: [], again: [] };
     entry.value[field] = found.value;
     entry.sources.push(...found.sources.filter((source) => !entry.sources.includes(source)));
     if (!open) entries.push(entry);

@@ -14,6 +14,7 @@ const limit = (told: Partial<ReadExposureLimit["value"]>): ReadExposureLimit => 
     ...told,
   },
   sources: [],
+  again: [],
 });
 
 const left = (...limits: ReadExposureLimit[]) => {

@@ -16,10 +16,10 @@ export type Match = {
 /** "C" and "STEL" may be remarks. */
 const LONGEST_CODE = 4;
 
-/** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or", "250 ppm(Sk) 333 mg/m³". */
+/** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or", "and", "250 ppm(Sk) 333 mg/m³". */
 export const JOINED = pattern(
   "iu",
-)`^(?:[\s,;/(|)]|\((?!C\))\p{L}{1,3}\)|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
+)`^(?:[\s,;/(|)]|\((?!C\))\p{L}{1,3}\)|\s[-–]\s|\s(?:${words.joins.or}|${words.joins.and})(?=\s))*$`;
 /** "excursion factor 4", "excursion factor 1.5" over "H*" behind a limit says nothing of its kind. */
 const FACTOR = /\p{L}[.:]?\s*\d(?:[.,]\d)?(?:\s+\p{Lu}\*?)*\s*$/u;
 

@@ -54,8 +54,11 @@ export function kindOfName(name: string): KindOf {
   return kindIn(asides?.find(isKindCell) ?? "");
 }
 
-/** A short name may hold the kind; a long one speaks of kinds without being of one. */
-export const kindOfList = (text: string): KindOf => (text.length < SHORT_LIST ? kindIn(text) : null);
+/** A short name may hold the kind, a long one speaks of kinds without being of one: "EH40/2005 | GB | Short-term (15 min)". */
+export function kindOfLists(lists: readonly string[]): KindOf {
+  const kinds = lists.map((text) => (text.length < SHORT_LIST ? kindIn(text) : null));
+  return kinds.find((kind) => kind !== null && kind !== "generic") ?? kinds[0] ?? null;
+}
 
 /** The kind of a number: what its cell says, else its row, else its heading; null where they differ or say nothing. */
 export function kindOfStatement(statement: Statement, row: Row, list: string | null): Kind | null {

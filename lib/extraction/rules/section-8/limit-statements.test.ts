@@ -50,6 +50,14 @@ describe("statementsIn", () => {
       "mean 20 ppm",
     ]);
   });
+  test("numbers in two units joined by a word are of the kind behind the second", () => {
+    expect(told("10 ppm et 40.8 mg/m³ sur 8 h, 20 ppm et 81.6 mg/m³ sur 15 min")).toEqual([
+      "mean 10 ppm",
+      "mean 40.8 mg/m³",
+      "short 20 ppm",
+      "short 81.6 mg/m³",
+    ]);
+  });
   test("the letter of a dust's fraction and a footnote's sign are no part of a number", () => {
     expect(told("Langzeitwert: 5 E mg/m³")).toEqual(["mean 5 mg/m³"]);
     expect(told("Langzeitwert: 1E mg/m³")).toEqual(["mean 1 mg/m³"]);

@@ -14,10 +14,10 @@ import type { FoundLimit } from "./limit-entries";
 import { isRowLabel } from "./limit-labels";
 import { isAnyCountrys, limitListIn, namesCountry, printedList, withoutListBelow } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
-import { kindOfList, kindOfName, kindOfStatement, type Named, pairsOf, type Row } from "./limit-rows";
+import { kindOfLists, kindOfName, kindOfStatement, type Named, pairsOf, type Row } from "./limit-rows";
 import { statementsOfCell, unitsIn } from "./limit-statements";
 import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
-import { type Kind, type KindOf, kindIn } from "./limit-words";
+import { type Kind, type KindOf, kindIn, kindWordsIn } from "./limit-words";
 import { areTorn } from "./torn-limits";
 import { namedInCorner, namesInCell, tellNoNames, withUnheadedNames } from "./unheaded-names";
 
@@ -46,7 +46,9 @@ const middleOf = (box: Box) => (box.top + box.bottom) / 2;
 
 const isLevel = (one: Box, other: Box) => one.top < middleOf(other) && one.bottom > middleOf(other);
 
-const isLabel = ({ text }: Box) => [text, text.replaceAll("\n", "")].some(isRowLabel);
+/** "Further infor-" over "mation" */
+const isLabel = ({ text }: Box) =>
+  [text, text.replaceAll("\n", ""), text.replaceAll("-\n", "")].some(isRowLabel);
 
 class TableReader {
   constructor(
@@ -237,12 +239,15 @@ class TableReader {
         (one.kind === "short" && told === "ceiling"));
     const isHeaded = kind === "mean" || (kind === "short" && told === "mean");
     if (isHeaded && told !== kind && told !== null && this.columns.some(isOther)) return null;
+    // "NDS/NDSCh | POL" beside a column for each
+    if (told === "unclear" && kindWordsIn(kindText).some((word) => word.kind === kind)) return null;
     const carried = kindText === "" && kind === null ? named.kind : null;
     return told ?? carried ?? (this.isKindHeaded() ? null : this.context.kind);
   }
 
   private rowOf(box: Box, column: LimitColumn, named: Named, kindText: string): Row {
     const unit = this.beside(box, this.column("unit"))?.text ?? "";
+    const lists = this.columns.filter(({ role }) => role === "list");
     return {
       box,
       column,
@@ -250,7 +255,7 @@ class TableReader {
       list: this.listOf(box, column, kindText) ?? named.list ?? null,
       kind: this.kindOfRow(column, kindText, named),
       listOfKind: limitListIn(kindText),
-      listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
+      listKind: kindOfLists(lists.map((one) => this.beside(box, one)?.text ?? "")),
       markedKind: this.isCeiling(box) ? "ceiling" : kindOfName(named.source.text),
       units:
         [unit, kindText, column.heading].map(unitsIn).find(({ length }) => length > 0) ?? this.context.units,

@@ -38,6 +38,24 @@ mg/m³. Mineral oil mist. TLV-TWA (ACGIH) = 5 mg/m³.`;
   });
 });
 
+test("items of a list are sentences of their own, and what another label begins is of no component", () => {
+  const text = `
+Xylene (1330-20-7)
+– Belgique : 8 h 50 ppm (221 mg/m³) ; mention D.
+– Suisse : VME 100 ppm ou 435 mg/m³ ; VLE 200 ppm ou 870 mg/m³.
+Ethylbenzene (100-41-4)
+– Belgique : 8 h 20 ppm (87 mg/m³).
+Ponçage : la concentration dans l'air ne doit pas dépasser 7 mg/m³ en moyenne sur 8 heures.`;
+  expect(read(text).limits).toEqual([
+    "Xylene Belgique: 50, null S ppm",
+    "Xylene Belgique: 221, null S mg/m³",
+    "Xylene Suisse VME: 100, 200 S ppm",
+    "Xylene Suisse VME: 435, 870 S mg/m³",
+    "Ethylbenzene Belgique: 20, null S ppm",
+    "Ethylbenzene Belgique: 87, null S mg/m³",
+  ]);
+});
+
 test("rows of a table are no running text", () => {
   const text = `
 Xylene       OSHA PEL: 1 mg/m³ TWA     Ethylbenzene   OSHA PEL: 5 ppm Ceiling`;

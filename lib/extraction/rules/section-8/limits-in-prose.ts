@@ -38,6 +38,9 @@ function nameAtStart(text: string, composition: readonly Line[]): string | null 
   return null;
 }
 
+/** "– Suisse : VME 10 ppm": an item of a list. */
+const ITEM = /^[–•▪●○‣◦·-]\s*\p{Lu}/u;
+
 /** Lines of one text each, which may stand beside a label; none where some are rows of a table, or of a list: "OSHA: | 1 ppm". */
 function textsOf(lines: readonly Line[]): Line[] {
   const isListed = ({ text }: Cell) => text.endsWith(":") && limitListIn(text) !== null;
@@ -58,7 +61,8 @@ function sentencesOf(lines: readonly Line[], composition: readonly Line[]): Sent
   let depth = 0;
   let isOpen = false;
   for (const line of lines) {
-    if (nameAtStart(line.text, composition) !== null || isTitle(line.text)) isOpen = false;
+    const begins = nameAtStart(line.text, composition) !== null || isTitle(line.text) || ITEM.test(line.text);
+    if (begins) isOpen = false;
     for (const word of line.text.split(/\s+/)) {
       if (!isOpen) sentences.push({ words: [], lines: [] });
       depth = (isOpen ? depth : 0) + opened(word);
@@ -147,11 +151,16 @@ function partsOf({ text, lines }: Sentence, composition: readonly Line[]): Part[
   return hasValue(before) ? [{ text: before, lines, substance: undefined }, ...parts] : parts;
 }
 
+/** "Sanding dust: while the film is ground …" */
+const LABEL_FIRST = /^(\p{Lu}[^:]{3,40}):\s/u;
+
 /** "Guide value of the Union, inorganic fluorides:", "For inorganic compounds" before a number names another substance than the one above. */
 function namesOther(before: string): boolean {
   if (FOR_FIRST.test(before) || FOR_LAST.test(before)) return true;
-  const { name } = BEFORE_COLON.exec(before)?.groups ?? {};
-  return name !== undefined && kindIn(name) === null && limitListIn(name) === null && !isLimitsTitle(name);
+  const names = [BEFORE_COLON.exec(before)?.groups?.name, LABEL_FIRST.exec(before)?.[1]];
+  const isOther = (name: string) =>
+    kindIn(name) === null && limitListIn(name) === null && !isLimitsTitle(name);
+  return names.some((name) => name !== undefined && isOther(name));
 }
 
 /**

@@ -9,6 +9,7 @@ import { holdsUnreadRows, unreadLimits } from "./unread-limits";
 const read = (twa: number | null, unit: string, stel: number | null = null): ReadExposureLimit => ({
   value: { substance: "Example", cas_number: null, list: null, twa, stel, ceiling: null, unit },
   sources: [],
+  again: [],
 });
 const unread = (drawing: string, ...limits: ReadExposureLimit[]) =>
   unreadLimits({ lines: typedLines(drawing), sign: "." }, limits);
@@ -18,6 +19,15 @@ describe("numbers that are printed among limits and were not read", () => {
     const drawing = "Example   8 h: 50 ppm (210 mg/m³)   15 min: 100 ppm";
     expect(unread(drawing, read(50, "ppm", 100), read(210, "mg/m³"))).toEqual([]);
     expect(unread(drawing, read(50, "ppm"))).toEqual(["210 mg/m³", "100 ppm"]);
+  });
+
+  test("are those that are read less often than they are printed", () => {
+    const drawing = `
+Example   8 h: 50 ppm
+Other     8 h: 50 ppm`;
+    expect(unread(drawing, read(50, "ppm"))).toEqual(["50 ppm"]);
+    expect(unread(drawing, read(50, "ppm"), read(50, "ppm"))).toEqual([]);
+    expect(unread(drawing, { ...read(50, "ppm"), again: [50] })).toEqual([]);
   });
 
   test("are told where the heading alone has their unit", () => {

@@ -59,11 +59,19 @@ class PrintedNumbers {
   }
 }
 
-/** The numbers that a sheet prints among its limits and that none of those that were read has: "50 ppm". */
+const timesOf = (numbers: readonly string[]) =>
+  numbers.reduce((times, one) => times.set(one, (times.get(one) ?? 0) + 1), new Map<string, number>());
+
+/** The numbers that a sheet prints among its limits more often than they were read: "50 ppm". */
 export function unreadLimits({ lines, sign }: LimitText, read: readonly ReadExposureLimit[]): string[] {
-  const known = new Set(read.flatMap(({ value }) => kinds.map((kind) => `${value[kind]} ${value.unit}`)));
-  const printed = new PrintedNumbers(sign);
-  return [...new Set(lines.flatMap((line) => printed.in(line)))].filter((one) => !known.has(one));
+  const numbers = new PrintedNumbers(sign);
+  const printed = timesOf(lines.flatMap((line) => numbers.in(line)));
+  const known = timesOf(
+    read.flatMap(({ value, again }) =>
+      [...kinds.flatMap((kind) => value[kind] ?? []), ...again].map((one) => `${one} ${value.unit}`),
+    ),
+  );
+  return [...printed].filter(([one, times]) => times > (known.get(one) ?? 0)).map(([one]) => one);
 }
 
 /** "0.1 i", "50 | 220", "221 (50)": numbers alone, with the mark of a fraction or a notation. */
