@@ -38,7 +38,7 @@ import { type Kind, kindIn, limitKindIn } from "./limit-words";
 import { areAside, belowNames, partsOf, runsOf, type TablePart } from "./ruled-tables";
 import { withColumnsInTurn } from "./side-by-side";
 import { withSubstancesInRows } from "./substances-in-columns";
-import { withWholeLimits } from "./torn-limits";
+import { withRowsCutByPages, withWholeLimits } from "./torn-limits";
 import { withUnitsOfPairs } from "./units-of-pairs";
 import { withKindsBelow, withWrappedCells } from "./wrapped-rows";
 
@@ -198,7 +198,9 @@ export function limitTextOf(lines: readonly Line[], pages: readonly Page[], lang
     .map(withCountryFirst)
     .map(withCellsApart);
   const kept = withKeysTogether(
-    limitLines(withTitlesApart(withUnitsOfPairs(withColumnsInTurn(withKindsBelow(apart))))),
+    limitLines(
+      withTitlesApart(withUnitsOfPairs(withColumnsInTurn(withKindsBelow(withRowsCutByPages(apart))))),
+    ),
   );
   const sign = limitSign(
     decimalSignOf(pages) ?? (language === "en" ? "." : null),

@@ -738,3 +738,59 @@ Testene         108-88-3      10 ‡
 ${legend}`;
   expect(read(text)).toEqual(["Examplol 64-17-5 -: 5 C mg/m³", "Testene 108-88-3 -: 10 S mg/m³"]);
 });
+
+test("Austria's rows tell their kinds, and beside them over which time", () => {
+  const text = `8.1 Zu überwachende Parameter
+Österreich – Grenzwerteverordnung 2021 (GKV), Anhang I
+Arbeitsstoff [CAS]              Art    ppm    mg/m³   Dauer      Häufigkeit pro Schicht
+Essigsäure [64-19-7]            TMW    10     25      8 h        -
+                                KZW    20     50      15(Miw)    4x
+Wasserstoffperoxid [7722-84-1]  TMW    1      1.4     8 h        -
+                                KZW    2      2.8     15(Miw)    4x`;
+  expect(read(text, "de")).toEqual([
+    "Essigsäure 64-19-7 GKV: 10, 20 S ppm",
+    "Essigsäure 64-19-7 GKV: 25, 50 S mg/m³",
+    "Wasserstoffperoxid 7722-84-1 GKV: 1, 2 S ppm",
+    "Wasserstoffperoxid 7722-84-1 GKV: 1.4, 2.8 S mg/m³",
+  ]);
+});
+
+describe("a row that a page cuts", () => {
+  test("goes on below the title and the heads that the next page prints again", () => {
+    const head = `Country. Workplace Exposure Standards (Appendix A)
+Components             Type     Value         Form`;
+    const text = `8.1 Control parameters
+${head}
+Examplol               TWA      474 mg/m3     Vapour and
+(CAS 57-55-6)                                 particulates.
+                                10 mg/m3      Particulate.
+\f${head}
+                                150 ppm       Vapour and
+                                              particulates.
+Ethanol                TWA      5 ppm`;
+    expect(read(text)).toEqual([
+      "Examplol 57-55-6 -: 474 mg/m³",
+      "Examplol 57-55-6 -: 10 mg/m³",
+      "Examplol 57-55-6 -: 150 ppm",
+      "Ethanol - -: 5 ppm",
+    ]);
+  });
+
+  test("goes on in its ruled cells", () => {
+    const text = `8.1 Control parameters
++-------------+-----------+-------+------------+---------+
+| Components  | CAS-No.   | Value | Parameters | Basis   |
++-------------+-----------+-------+------------+---------+
+| Nitric acid | 7697-37-2 | STEL  | 1 ppm      | GB EH40 |
++-------------+-----------+-------+------------+---------+
+\f                                    2.6 mg/m3
++-------------+-----------+-------+------------+---------+
+| Examplol    | 64-17-5   | TWA   | 5 mg/m3    | GB EH40 |
++-------------+-----------+-------+------------+---------+`;
+    expect(read(text)).toEqual([
+      "Nitric acid 7697-37-2 EH40: 1 S ppm",
+      "Nitric acid 7697-37-2 EH40: 2.6 S mg/m³",
+      "Examplol 64-17-5 EH40: 5 mg/m³",
+    ]);
+  });
+});

@@ -1,9 +1,9 @@
 import { goingOn, withJoined } from "@/lib/extraction/lines/joined-lines";
-import type { Line } from "@/lib/extraction/model";
+import type { Cell, Line, Rect } from "@/lib/extraction/model";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { hasCas, type LimitColumn } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
-import { hasValue } from "./limit-statements";
+import { hasValue, unitIn } from "./limit-statements";
 import { isKind, type Kind } from "./limit-words";
 
 /**
@@ -30,3 +30,49 @@ export const withWholeLimits = (lines: readonly Line[]): Line[] =>
     const goesOn = rest && others.length === 0 && BEGINS_WITH_UNIT.test(rest.text);
     return isTorn && goesOn && isClose(above, line, 1) ? [goingOn(above, rest)] : null;
   });
+
+/** Cells of one column begin this near to each other, in points. */
+const EDGE = 3;
+/** In points: still within the row's ruled cells. */
+const BELOW = 1;
+
+const under = (row: Line, cell: Cell): Cell | undefined =>
+  row.cells.find(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < EDGE);
+
+/** Whether each cell of a line stands under one of a row, a limit under the same in another unit. */
+function goesOnBelow(row: Line, { cells, text }: Line): boolean {
+  const isPart = (cell: Cell) => {
+    const own = under(row, cell)?.text;
+    const isOtherUnit = own !== undefined && hasValue(own) && unitIn(own) !== unitIn(cell.text);
+    return own !== undefined && (!hasValue(cell.text) || isOtherUnit);
+  };
+  return hasValue(text) && !hasCas(text) && cells.every(isPart);
+}
+
+/** A line as if it stood right below a row. */
+function below({ page, rect }: Line, line: Line): Line {
+  const moved = <Placed extends { rect: Rect }>(one: Placed): Placed => {
+    return { ...one, rect: [one.rect[0], rect[1] - BELOW, one.rect[2], rect[3] - BELOW] };
+  };
+  const cells = line.cells.map((cell) => ({ ...moved(cell), words: cell.words.map(moved) }));
+  return { ...moved(line), page, cells };
+}
+
+/** "2.6 mg/m³" first on a page, below the heads that it prints again, goes on with "1 ppm" in the last row of the page before. */
+export function withRowsCutByPages(lines: readonly Line[]): Line[] {
+  const order = [...lines];
+  for (const [i, line] of lines.entries()) {
+    const last = lines[i - 1];
+    if (!last || last.page === line.page) continue;
+    const isAgain = ({ text }: Line) => !hasValue(text) && lines.slice(0, i).some((one) => one.text === text);
+    const [rest, ...further] = lines.slice(i).filter((one) => one.page === line.page && !isAgain(one));
+    if (!rest || !goesOnBelow(last, rest)) continue;
+    // What its remark goes on with
+    const isEnd = (one: Line) => hasValue(one.text) || !one.cells.every((cell) => under(rest, cell));
+    const end = further.findIndex(isEnd);
+    const moved = [rest, ...further.slice(0, Math.max(end, 0))];
+    order.splice(order.indexOf(rest), moved.length);
+    order.splice(order.indexOf(last) + 1, 0, ...moved.map((one) => below(last, one)));
+  }
+  return order;
+}
