@@ -3,7 +3,7 @@ import type { Cell, Line, Rect } from "@/lib/extraction/model";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { hasCas, type LimitColumn } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
-import { hasValue, unitIn } from "./limit-statements";
+import { beforeFirstValue, hasValue, unitIn } from "./limit-statements";
 import { isKind, type Kind } from "./limit-words";
 
 /**
@@ -39,12 +39,13 @@ const BELOW = 1;
 const under = (row: Line, cell: Cell): Cell | undefined =>
   row.cells.find(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < EDGE);
 
-/** Whether each cell of a line stands under one of a row, a limit under the same in another unit. */
+/** Whether each cell of a line stands under one of a row, a bare limit under the same in another unit. */
 function goesOnBelow(row: Line, { cells, text }: Line): boolean {
   const isPart = (cell: Cell) => {
     const own = under(row, cell)?.text;
     const isOtherUnit = own !== undefined && hasValue(own) && unitIn(own) !== unitIn(cell.text);
-    return own !== undefined && (!hasValue(cell.text) || isOtherUnit);
+    const isBare = beforeFirstValue(cell.text).trim() === "";
+    return own !== undefined && (!hasValue(cell.text) || (isOtherUnit && isBare));
   };
   return hasValue(text) && !hasCas(text) && cells.every(isPart);
 }
