@@ -123,10 +123,13 @@ export function groupsAbove(
   const spans = cells.map((cell) => ({ ...spanOf(cell), text: cell.text }));
   const nearby = columns.map((column) => nearest(column, spans));
   const begun = beginWithin(columns, spans) ? parentsOf(columns, spans) : null;
-  return (
-    groupsOf(spans, columns, maySpan, nearby, CENTRED) ??
-    (begun && groupsOf(spans, columns, maySpan, begun, Number.POSITIVE_INFINITY))
+  const centred = groupsOf(spans, columns, maySpan, nearby, CENTRED);
+  // What begins where its first column does may stand above the middle of that one alone
+  const isWhole = centred?.every(({ first, last, text }) =>
+    columns.every((one, i) => nearby[i]?.text !== text || !maySpan(one) || (first <= i && i <= last)),
   );
+  if (centred && (isWhole || !begun)) return centred;
+  return (begun && groupsOf(spans, columns, maySpan, begun, Number.POSITIVE_INFINITY)) ?? centred;
 }
 
 function groupsOf(

@@ -125,7 +125,10 @@ function partedBelow(columns: readonly HeadingColumn[], line: Line): HeadingColu
   // "CAS-Nr." below "Stoff" heads what stands below each name, "(Spain, 2016)" below "INSHT 2016" goes on with it
   const isOfFirst = (cell: Cell) =>
     (/\bCAS\b/.test(cell.text) || IN_BRACKETS.test(cell.text)) && first && overlaps(first, spanOf(cell));
-  const others = line.cells.filter((cell) => !units.includes(cell) && !isOfFirst(cell));
+  // "Excess factor" below "Peak limitation" says no more of a column of remarks
+  const isOfRemark = (cell: Cell) =>
+    columns.some((column) => overlaps(column, spanOf(cell)) && headingOf(column.text) === "remark");
+  const others = line.cells.filter((cell) => !units.includes(cell) && !isOfFirst(cell) && !isOfRemark(cell));
   const isBeside = ({ text }: Cell) => headingOf(text) === "remark" || headingOf(text) === "list";
   if (units.length < 2 || !others.every(isBeside)) return null;
   const tells = columns.filter(({ text }) => kindIn(text) !== null && headingOf(text) !== "substance");

@@ -2,7 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Source } from "@/lib/extraction/model";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { isKindCell, type LimitColumn } from "./limit-columns";
-import { kindOfCode } from "./limit-lists";
+import { isAnyCountrys, kindOfCode, limitListIn, namesCountry } from "./limit-lists";
 import { bareNumber, hasValue, type Statement } from "./limit-statements";
 import type { Substance } from "./limit-substance";
 import { isKind, type Kind, type KindOf, kindIn } from "./limit-words";
@@ -80,4 +80,15 @@ export function kindOfStatement(statement: Statement, row: Row, list: string | n
   const [kind] = clear;
   if (kind && kind !== "unclear") return kind as Kind;
   return list || statement.kind === "generic" || told.includes("generic") ? "mean" : null;
+}
+
+/** The list of a number: a known one of its row, its cell's own, its row's, else that of the table's title or of the kind's cell. */
+export function listOfStatement(statement: Statement, row: Row, caption: string | null): string | null {
+  const ofCell = statement.list && !isAnyCountrys(statement.list) ? statement.list : null;
+  const isKnown = row.list !== null && limitListIn(row.list) !== null;
+  const own = isKnown ? row.list : (ofCell ?? row.list);
+  const ofCountry = row.listOfKind && namesCountry(row.listOfKind) ? row.listOfKind : null;
+  // "OEL/PEL:" over "UK LTEL" and "EU LTEL" names no country's
+  const titled = caption && isAnyCountrys(caption) ? null : caption;
+  return own ?? ofCountry ?? titled ?? row.listOfKind ?? caption ?? statement.list;
 }

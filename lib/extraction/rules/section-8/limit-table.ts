@@ -12,9 +12,17 @@ import {
 } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isRowLabel } from "./limit-labels";
-import { isAnyCountrys, limitListIn, namesCountry, printedList, withoutListBelow } from "./limit-lists";
+import { isAnyCountrys, limitListIn, printedList, withoutListBelow } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
-import { kindOfLists, kindOfName, kindOfStatement, type Named, pairsOf, type Row } from "./limit-rows";
+import {
+  kindOfLists,
+  kindOfName,
+  kindOfStatement,
+  listOfStatement,
+  type Named,
+  pairsOf,
+  type Row,
+} from "./limit-rows";
 import { statementsOfCell, unitsIn } from "./limit-statements";
 import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
 import { type Kind, type KindOf, kindIn, kindWordsIn } from "./limit-words";
@@ -47,8 +55,7 @@ const middleOf = (box: Box) => (box.top + box.bottom) / 2;
 const isLevel = (one: Box, other: Box) => one.top < middleOf(other) && one.bottom > middleOf(other);
 
 /** "Further infor-" over "mation" */
-const isLabel = ({ text }: Box) =>
-  [text, text.replaceAll("\n", ""), text.replaceAll("-\n", "")].some(isRowLabel);
+const isLabel = ({ text }: Box) => ["\n", "-\n"].some((torn) => isRowLabel(text.replaceAll(torn, "")));
 
 class TableReader {
   constructor(
@@ -280,11 +287,7 @@ export function readTable(
   const rows = reader.rows();
   const limits = rows.flatMap((row) =>
     statementsOfCell(row.box.text, row.units, context.sign).flatMap((statement): FoundLimit[] => {
-      const ofCell = statement.list && !isAnyCountrys(statement.list) ? statement.list : null;
-      const isKnown = row.list !== null && limitListIn(row.list) !== null;
-      const own = isKnown ? row.list : (ofCell ?? row.list);
-      const ofCountry = row.listOfKind && namesCountry(row.listOfKind) ? row.listOfKind : null;
-      const list = own ?? ofCountry ?? context.caption ?? row.listOfKind ?? statement.list;
+      const list = listOfStatement(statement, row, context.caption);
       const kind = kindOfStatement(statement, row, list);
       if (!kind || kind === "other") return [];
       const { value, unit } = statement;

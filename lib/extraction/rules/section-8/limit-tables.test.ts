@@ -755,6 +755,52 @@ Wasserstoffperoxid [7722-84-1]  TMW    1      1.4     8 h        -
   ]);
 });
 
+describe("heads over two lines", () => {
+  test("have one over two units beside one that goes on below", () => {
+    const text = `8.1 Zu überwachende Parameter
+Arbeitsplatzgrenzwerte (TRGS 900)
+Bezeichnung            CAS-Nr.     Arbeitsplatzgrenzwert            Spitzenbegrenzung           Bemerkungen
+                                   ml/m³ (ppm)      mg/m³           Überschreitungsfaktor
+Aceton                 67-64-1     500              1200            2 (I)                       AGS, DFG, EU, Y
+2-Propanol             67-63-0     200              500             2 (II)                      DFG, Y`;
+    expect(read(text, "de")).toEqual([
+      "Aceton 67-64-1 TRGS 900: 500 ppm",
+      "Aceton 67-64-1 TRGS 900: 1200 mg/m³",
+      "2-Propanol 67-63-0 TRGS 900: 200 ppm",
+      "2-Propanol 67-63-0 TRGS 900: 500 mg/m³",
+    ]);
+  });
+
+  test("have lists that begin where the first of their columns does, above its middle, too", () => {
+    const text = `Occupational Exposure Limits
+                            OSHA PEL                 ACGIH TLV
+Hazardous Component         TWA         STEL/C       TWA        STEL/C      Units
+Toluene (108-88-3)          200         300 (C)      20         N.E.        ppm
+Methanol (67-56-1)          200         N.E.         200        250         ppm`;
+    expect(read(text)).toEqual([
+      "Toluene 108-88-3 OSHA PEL: 200, 300 C ppm",
+      "Toluene 108-88-3 ACGIH TLV: 20 ppm",
+      "Methanol 67-56-1 OSHA PEL: 200 ppm",
+      "Methanol 67-56-1 ACGIH TLV: 200, 250 S ppm",
+    ]);
+  });
+
+  test("of any country's limits leave the countries to the kinds", () => {
+    const text = `8.1 Control parameters
+OEL/PEL:
+Component                        Type        mg/m3       ppm         Notes
+Hydrogen chloride (7647-01-0)    UK LTEL     2           1           Gas and aerosol mists
+                                 EU LTEL     8           5
+                                 EU STEL     15          10`;
+    expect(read(text)).toEqual([
+      "Hydrogen chloride 7647-01-0 UK: 2 mg/m³",
+      "Hydrogen chloride 7647-01-0 UK: 1 ppm",
+      "Hydrogen chloride 7647-01-0 EU: 8, 15 S mg/m³",
+      "Hydrogen chloride 7647-01-0 EU: 5, 10 S ppm",
+    ]);
+  });
+});
+
 describe("a row that a page cuts", () => {
   test("goes on below the title and the heads that the next page prints again", () => {
     const head = `Country. Workplace Exposure Standards (Appendix A)
