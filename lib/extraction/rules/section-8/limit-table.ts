@@ -55,7 +55,7 @@ const middleOf = (box: Box) => (box.top + box.bottom) / 2;
 const isLevel = (one: Box, other: Box) => one.top < middleOf(other) && one.bottom > middleOf(other);
 
 /** "Further infor-" over "mation" */
-const isLabel = ({ text }: Box) => ["\n", "-\n"].some((torn) => isRowLabel(text.replaceAll(torn, "")));
+const isLabel = ({ text }: Box) => ["", "\n", "-\n"].some((torn) => isRowLabel(text.replaceAll(torn, "")));
 
 class TableReader {
   constructor(
