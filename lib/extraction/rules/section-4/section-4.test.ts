@@ -512,3 +512,19 @@ it("doubts no text that begins with a small letter behind its label", () => {
   );
   expect(readSection4(sectionOf(4, lines), euEnglish).problems).toEqual([]);
 });
+
+it("reads the label of two routes over two lines, and its text under each", () => {
+  const advice = read(`
+Nach Einatmen:             Für Frischluft sorgen.
+Nach Haut- und             Mit viel Wasser spülen. Bei Augenkontakt 15 Minuten bei geöffneten Lidern
+Augenkontakt:              spülen und Augenarzt aufsuchen.
+Nach Verschlucken:         Mund ausspülen, viel Wasser trinken lassen.`);
+  const both =
+    "Mit viel Wasser spülen. Bei Augenkontakt 15 Minuten bei geöffneten Lidern spülen und Augenarzt aufsuchen.";
+  expect(advice).toEqual({
+    inhalation: "Für Frischluft sorgen.",
+    skin_contact: both,
+    eye_contact: both,
+    ingestion: "Mund ausspülen, viel Wasser trinken lassen.",
+  });
+});

@@ -15,6 +15,7 @@ import { adviceLabels, type Route, routeHeadingsIn, routes, routesIn, routesName
 import { type Parted, partedByItems, partedByRoutes } from "./route-sentences";
 import { symptomsApart } from "./symptoms-apart";
 import { unreadAdvice } from "./unread-advice";
+import { withWholeRoutes } from "./wrapped-routes";
 
 const { notes_to_physician, ...fields } = words.firstAid;
 
@@ -117,7 +118,7 @@ const TITLE_BEFORE = pattern("iu")`^\W*${words.olderSections["4"] ?? []}[^:–-]
 /** "FIRST AID - CONTACT WITH" over "THE SKIN:" as the label "CONTACT WITH" over "THE SKIN:" */
 const withRoutesFirst = (section: Section): Section => ({
   ...section,
-  lines: withLabelsFirst(section.lines).map((line) => {
+  lines: withWholeRoutes(withLabelsFirst(section.lines)).map((line) => {
     const [first, ...rest] = line.cells;
     const title = TITLE_BEFORE.exec(first?.text ?? "")?.[0];
     const label = first && title ? cellFrom(first, title.length) : null;
