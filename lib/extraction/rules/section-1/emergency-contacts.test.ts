@@ -396,3 +396,9 @@ test("the number of a registration below them is none of theirs", () => {
     phones(["Noodtelefoonnummer       +31 (0) 30 555 8222", "Reach Id:                01-2119456619-26"]),
   ).toEqual(["+31 (0) 30 555 8222"]);
 });
+
+test("the last digits of a number are no hour of the day", () => {
+  expect(
+    phones(["1.4. Numéro d'appel d'urgence", "ORFILA (INRS): +33 (0)1 55 42 59 59 - 24h/24, 7j/7"]),
+  ).toEqual(["+33 (0)1 55 42 59 59"]);
+});

@@ -8,6 +8,7 @@ const HOUR = anyOf(of.clock);
 const CLOCK = "(?:[01]\\d|2[0-4])(?:00|15|30|45)";
 /** "0830 - 1700" */
 const CLOCKS = String.raw`${CLOCK}\s[-–]\s${CLOCK}`;
+const OF_DAY = "(?:[01]?\\d|2[0-4])";
 const MINUTES = "[.:](?:00|15|30|45)";
 /** Pieces of opening hours; what stands between two of them is theirs when it is punctuation or a small word. */
 const TOKEN = new RegExp(
@@ -19,7 +20,7 @@ const TOKEN = new RegExp(
     anyOf(of.always),
     String.raw`(?:${anyOf(of.aroundOffice)}\s){0,2}${anyOf(of.office)}`,
     String.raw`(?<!\p{L})${DAY}(?:${TO}${DAY})?(?!\p{L})`,
-    String.raw`(?<![\d+:]|\S/|\d[.,]|[-–]\s?)\d{1,2}(?:[.:]\d{2})?\s?${HOUR}?${TO}(?:\d{1,2}${MINUTES}(?![.:]?\d)|\d{1,2}(?=\s?${HOUR}))\s?${HOUR}?(?![\d\p{L}])`,
+    String.raw`(?<![\d+:]|\S/|\d[.,]|[-–]\s?)${OF_DAY}(?:[.:]\d{2})?\s?${HOUR}?${TO}(?:${OF_DAY}${MINUTES}(?![.:]?\d)|${OF_DAY}(?=\s?${HOUR}))\s?${HOUR}?(?![\d\p{L}]|\s?\/\s?(?:24|7))`,
     String.raw`(?<![\d.:])\d{1,2}${MINUTES}\s?\/\s?\d{1,2}${MINUTES}(?![.:]?\d)`,
     String.raw`(?<=\p{L}[\s:]{1,2}|\()${CLOCKS}(?![\s-]?\d)`,
     String.raw`(?<!\p{L})${anyOf(of.zones)}(?:\s?[+-]\s?\d{1,2}(?::\d{2})?(?![\s().-]*\d))?(?!\p{L})`,

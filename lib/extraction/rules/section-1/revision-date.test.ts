@@ -145,3 +145,10 @@ test("a date in its box has its form beside it, and short words above it", () =>
     read("EG - SICHERHEITSDATENBLATT    Erstellt: 02.05.94", "gemäß 91/155/EWG    Überarb.: 17.11.98"),
   ).toBe("1998-11-17");
 });
+
+test("the revision in brackets behind what is superseded is that of the version before", () => {
+  expect(read("Supersedes: AF (Rev. 02/15/2017)", "Revised: 08/20/2018")).toBe("2018-08-20");
+  expect(read("Fiche signalétique du: 06/09/2022 - révision 6", "Date d'impression 07/09/2022")).toBe(
+    "2022-09-06",
+  );
+});

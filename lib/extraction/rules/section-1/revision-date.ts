@@ -265,7 +265,8 @@ function withPreviousOf(text: string, labels: readonly Label[]): Label[] {
   });
 }
 
-const VERSION_ALONE = /^\s*:?\s*\d[\d.]*\s?[,(]\s$/;
+/** Also "AF (" in "Supersedes: AF (Rev. 02/15/2017)". */
+const VERSION_ALONE = /^\s*:?\s*(?:\d[\d.]*\s?[,(]\s|(?:\d[\d.]*|\p{Lu}{1,3})\s?\()$/u;
 
 function labelsIn(text: string): Label[] {
   const folded = foldText(text);

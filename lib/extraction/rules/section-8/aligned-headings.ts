@@ -120,14 +120,15 @@ const isList = (text: string) => limitListIn(text) !== null;
 function partedBelow(columns: readonly HeadingColumn[], line: Line): HeadingColumn[] | null {
   if (hasNumbers(line.text)) return null;
   const areTold = [isKind, isList].some((tells) => line.cells.every(({ text }) => tells(text)));
-  const units = areTold ? line.cells : line.cells.filter(({ text }) => unitIn(text) !== null);
+  // "Excess factor" below "Peak limitation", "to ppm" below "Conversion factor" say no more of a column of remarks
+  const isOfRemark = (cell: Cell) =>
+    columns.some((column) => overlaps(column, spanOf(cell)) && headingOf(column.text) === "remark");
+  const told = areTold ? line.cells : line.cells.filter(({ text }) => unitIn(text) !== null);
+  const units = told.filter((cell) => !isOfRemark(cell));
   const [first] = columns;
   // "CAS-Nr." below "Stoff" heads what stands below each name, "(Spain, 2016)" below "INSHT 2016" goes on with it
   const isOfFirst = (cell: Cell) =>
     (/\bCAS\b/.test(cell.text) || IN_BRACKETS.test(cell.text)) && first && overlaps(first, spanOf(cell));
-  // "Excess factor" below "Peak limitation" says no more of a column of remarks
-  const isOfRemark = (cell: Cell) =>
-    columns.some((column) => overlaps(column, spanOf(cell)) && headingOf(column.text) === "remark");
   const others = line.cells.filter((cell) => !units.includes(cell) && !isOfFirst(cell) && !isOfRemark(cell));
   const isBeside = ({ text }: Cell) => headingOf(text) === "remark" || headingOf(text) === "list";
   if (units.length < 2 || !others.every(isBeside)) return null;
@@ -206,6 +207,8 @@ function groupsOver(lines: readonly Line[], at: number): { first: number; cells:
   return { first: at - 2, cells };
 }
 
+const isNumberAlone = (line: Line | undefined) => line?.cells.length === 1 && hasCas(line.text);
+
 function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const [first, second] = [lines[at] as Line, lines[at + 1]];
   const isBegun = second !== undefined && isNear(first, second) && beginsHeadings(first, second);
@@ -213,7 +216,8 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const line = lines[main] as Line;
   const columnsTo = (last: number) => headingColumns(lines.slice(at, last + 1), line);
   const last = reachOfHeading(lines, main, 1, (below, i) => {
-    if (!isNear(lines[i - 1], below)) return false;
+    // "example" over "CAS: 64-17-5" names what the rows below tell of
+    if (!isNear(lines[i - 1], below) || isNumberAlone(lines[i + 1])) return false;
     const above = columnsTo(i - 1);
     const isTail = !hasNumbers(below.text) && isTailOfHeading(lines, main, i);
     return (goesOn(below, above) || isTail) && !isOfMoreColumns(below, above);

@@ -2,8 +2,10 @@ import { sourceOf } from "@/lib/extraction/lines/lines";
 import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
+import { headingCells } from "@/lib/extraction/tables/aligned-cells";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { type Box, levelsOf, ruledItems } from "@/lib/extraction/tables/ruled-cells";
+import { alignedHeadings } from "./aligned-headings";
 import { alignedParts } from "./aligned-parts";
 import { isFormula, withCellsApart, withTitlesApart } from "./cells-apart";
 import { withoutDangerousValues } from "./dangerous-values";
@@ -59,6 +61,15 @@ function namedInTitle(line: Line, composition: readonly Line[]): Named | null {
   return substance && isSure ? { substance, source: sourceOf(line) } : null;
 }
 
+/** Heads of columns that no row stands below, only a name: those of the ruled table that follows. */
+function headsAtEnd(lines: readonly Line[]): Box[] | null {
+  const { columns, groups, last } = alignedHeadings(lines).at(-1) ?? { columns: [], groups: [], last: 0 };
+  const isName = ({ cells, text }: Line) => cells.length === 1 && !hasValue(text);
+  if (columns.length === 0 || !lines.slice(last + 1).every(isName)) return null;
+  const separators = columns.slice(1).map(({ from }, i) => ((columns[i]?.to ?? from) + from) / 2);
+  return headingCells(columns, groups, separators);
+}
+
 class Reading {
   readonly limits: FoundLimit[] = [];
   private headings: Box[] = [];
@@ -99,7 +110,11 @@ class Reading {
     if (this.isRow(line)) return;
     if (!isTableTitle(line.text)) this.named = null;
     if (!this.isPlace(line)) this.nameAbove = namedInTitle(line, this.composition);
-    const isTitle = isLimitsTitle(line.text) || limitListIn(line.text.slice(0, TITLE_BEGINNING)) !== null;
+    // "exposure in mg/m³, time-weighted average over 8 hours:" may be the end of a sentence
+    const isCaption =
+      line.text.endsWith(":") && limitKindIn(line.text) !== null && unitIn(line.text) !== null;
+    const isNamed = isLimitsTitle(line.text) || limitListIn(line.text.slice(0, TITLE_BEGINNING)) !== null;
+    const isTitle = isNamed || isCaption;
     if (!isTitle || hasValue(line.text) || EXPLANATION.test(line.text)) return;
     const list = limitListIn(line.text);
     this.caption = list;
@@ -131,9 +146,10 @@ class Reading {
       return;
     }
     const { sign, units, kind } = this;
-    const ofCountries = readMatrix(boxes, { sign, units, kind });
+    const ofCountries = readMatrix(boxes, { sign, units, kind }, this.substances);
     if (ofCountries) {
-      this.take({ limits: ofCountries, named: null });
+      this.take({ limits: ofCountries.limits, named: null });
+      this.substances = ofCountries.heads;
       return;
     }
     const groups = belowNames(boxes);
@@ -153,6 +169,7 @@ class Reading {
     for (const { lines: text, part } of alignedParts(lines, rulesOf))
       if (part) this.readPart(part);
       else this.readLines(text, lines[lines.indexOf(text.at(-1) as Line) + 1] ?? following);
+    this.headings = headsAtEnd(lines) ?? this.headings;
   }
 
   private readPart(printed: TablePart): void {

@@ -66,7 +66,9 @@ const FREQUENCY = /\d+\s?[x×]\s?\d+/giu;
 /** Whether a cell holds the name of a kind of limit and little else. */
 export function isKindCell(printed: string): boolean {
   const text = printed.replace(FREQUENCY, "");
-  const isLimit = hasValue(text) || bareNumber(text.trim(), ".") !== null || /=\s*\d/.test(text);
+  // "(C) 1000; 250" are two limits
+  const areNumbers = text.split(";").some((part) => bareNumber(part.trim(), ".") !== null);
+  const isLimit = hasValue(text) || areNumbers || /=\s*\d/.test(text);
   const isShort = withoutKinds(text.replace(ASIDE, "")).length < LONGEST_KIND;
   return kindIn(text) !== null && isShort && !isLimit;
 }

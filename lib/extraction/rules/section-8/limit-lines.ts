@@ -99,7 +99,14 @@ const isRow = ({ cells, text }: Line) =>
   hasValue(text) || cells.length > 2 || cells.slice(1).some((cell) => /^\d/.test(cell.text));
 
 /** What begins with a small letter is the middle of a sentence: "des | biologischen Grenzwertes braucht nicht …" */
-const isOtherTitle = (text: string) => OTHER_VALUES.test(text) && !/^\p{Ll}{3}/u.test(text);
+const isOtherTitle = (text: string) =>
+  (OTHER_VALUES.test(text) || isListOfOther(text)) && !/^\p{Ll}{3}/u.test(text);
+
+/** "ACGIH - Threshold Limit Values - Biological Exposure Indices (BEI)" */
+const isListOfOther = (text: string) =>
+  limitListIn(text) !== null &&
+  !hasValue(text) &&
+  text.split(/\s[-–—]\s/).some((part) => OTHER_VALUES.test(part));
 
 /** "Substance | DNEL workers | PNEC" heads no limits. */
 function headsOther({ cells: [, ...others], text }: Line): boolean {

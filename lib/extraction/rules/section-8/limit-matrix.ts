@@ -8,13 +8,19 @@ import { type Substance, substanceIn } from "./limit-substance";
 import { headingOf, type Kind } from "./limit-words";
 
 type Caption = { sign: LimitSign; units: readonly string[]; kind: Kind | null };
+/** What such a table states, and its heads, below which the next page goes on. */
+export type Matrix = { limits: FoundLimit[]; heads: readonly Box[] };
 type Column = { substance: Substance; heading: Box };
 
 const FEWEST_SUBSTANCES = 2;
 /** "Germany 3": the number of a footnote. */
 const FOOTNOTE = /\s*\d+$/;
 
-const isUnder = (box: Box, heading: Box) => box.left < heading.right && box.right > heading.left;
+/** Columns of two pages may lie a little beside each other. */
+const isUnder = (box: Box, heading: Box) => {
+  const shared = Math.min(box.right, heading.right) - Math.max(box.left, heading.left);
+  return shared > Math.min(box.right - box.left, heading.right - heading.left) / 2;
+};
 const isBeside = (one: Box, other: Box) => one.top < other.bottom && one.bottom > other.top;
 
 /** The columns that a substance heads and numbers stand in. */
@@ -42,10 +48,16 @@ const namesPlace = (text: string) => limitListIn(text) === text.replace(FOOTNOTE
 
 /**
  * "Country | Name | Quartz | Cristobalite": a country a row and a substance a column, as the associations of makers print
- * them, where the caption tells unit and kind. Null for any other table.
+ * them, where the caption tells unit and kind; `before` are the heads of the page before. Null for any other table.
  */
-export function readMatrix(boxes: readonly Box[], { sign, units, kind }: Caption): FoundLimit[] | null {
-  const [printed = [], ...rows] = levelsOf(boxes);
+export function readMatrix(
+  boxes: readonly Box[],
+  { sign, units, kind }: Caption,
+  before: readonly Box[],
+): Matrix | null {
+  const levels = levelsOf(boxes);
+  const goesOn = before.length > 0 && levels.every(([first]) => first && limitListIn(first.text) !== null);
+  const [printed = [], ...rows] = goesOn ? [before, ...levels] : levels;
   const unheaded = unheadedCountries(printed, rows);
   const [countries, name, ...others] = unheaded ? [unheaded, ...printed] : printed;
   const [unit, second] = units;
@@ -53,9 +65,9 @@ export function readMatrix(boxes: readonly Box[], { sign, units, kind }: Caption
   if (!countries || !name || !isOfCountries || !unit || second || kind !== "mean") return null;
   const cells = rows.flat();
   const columns = columnsOf([name, ...others], cells, sign);
-  if (columns.length < FEWEST_SUBSTANCES) return null;
+  if (columns.length < (goesOn ? 1 : FEWEST_SUBSTANCES)) return null;
   const ofCountries = cells.filter((box) => isUnder(box, countries));
-  return columns.flatMap(({ substance, heading }) =>
+  const limits = columns.flatMap(({ substance, heading }) =>
     cells.flatMap((box): FoundLimit[] => {
       const value = isUnder(box, heading) ? bareNumber(box.text, sign)?.value : undefined;
       const country = ofCountries.findLast(({ top }) => top <= box.top + 1);
@@ -65,4 +77,5 @@ export function readMatrix(boxes: readonly Box[], { sign, units, kind }: Caption
       return [{ substance, list: list.trim(), kind, value, unit, sources: [heading.source, box.source] }];
     }),
   );
+  return { limits, heads: printed };
 }

@@ -41,7 +41,7 @@ import { areAlike, beforeFirstValue, hasValue, statementsIn } from "./limit-stat
 import { casIn, substanceIn } from "./limit-substance";
 import { isOverTitle, ListTitle } from "./limit-title";
 import { type Kind, kindIn } from "./limit-words";
-import { beginsOther, NumbersAbove } from "./other-substances";
+import { beforeOther, beginsOther, NumbersAbove } from "./other-substances";
 import { soleSubstance } from "./sole-substance";
 
 /** Left edges of one column differ by less than this, in points. */
@@ -276,7 +276,7 @@ export class ParagraphReader {
     const ofLabel = printed && isListed && isAnyCountrys(printed) ? null : printed;
     const listRow = line.cells.length > 1 ? line : null;
     if (ofLabel) Object.assign(this, { list: ofLabel, isListHeading: false, listRow });
-    const statements = statementsIn(line.text, this.sign);
+    const statements = statementsIn(beforeOther(line.text, substance.cas), this.sign);
     if (areAlike(statements)) return [];
     let isOther = false;
     const areSeveral = new Set(statements.map(({ list }) => list)).size > 1;

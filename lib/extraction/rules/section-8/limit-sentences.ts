@@ -11,6 +11,7 @@ import type { Named } from "./limit-rows";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { NUMBERED_TITLE, type Substance, substanceIn } from "./limit-substance";
 import { kindIn, kindWordsIn } from "./limit-words";
+import { beforeOther } from "./other-substances";
 
 const TITLE_BEFORE = /^[^:]*:\s+(?=[\p{L}\d])/u;
 const SHORTEST_NAME = 3;
@@ -183,7 +184,7 @@ export function isNameOf(text: string, composition: readonly Line[]): boolean {
   return letters.length >= SHORTEST_NAME && namesOf(composition).cells.has(letters);
 }
 
-const FOR_AT_END = pattern("iu")`\s${words.joins.for}$`;
+const FOR_AT_END = pattern("iu")`\s(?:${words.joins.for}|${words.joins.of})$`;
 
 /** The sentences of a line; the last one goes on in the next line where it has no number yet, or no name behind "for". */
 function sentencesOf(line: Line, next: Line | undefined, composition: readonly Line[]): string[] {
@@ -217,7 +218,7 @@ export function limitsInSentences(
       before.substance !== null && kindIn(beforeFirstValue(sentence)) !== null && !namesItsOwn(sentence);
     const told = substanceOf(sentence, composition);
     const substance = told ?? (isOpen ? before.substance : null);
-    const statements = substance ? statementsIn(sentence, sign) : [];
+    const statements = substance ? statementsIn(beforeOther(sentence, substance.cas), sign) : [];
     const above = told ? null : before.list;
     // "TWA: 5 ppm; STEL: 10 ppm": what follows a semicolon is still of the same substance
     before = {
@@ -239,6 +240,6 @@ function substanceOf(sentence: string, composition: readonly Line[]): Substance 
   const numbered = NUMBERED.exec(beforeFirstValue(sentence))?.groups?.name;
   const name =
     numbered?.replace(PREPOSITION_BEFORE, "") ??
-    namesIn(sentence).find((one) => one !== "" && isKnownName(one, composition));
+    namesIn(sentence).find((one) => one !== "" && !FOR_AT_END.test(one) && isKnownName(one, composition));
   return name ? substanceIn(name) : mistIn(beforeFirstValue(sentence));
 }

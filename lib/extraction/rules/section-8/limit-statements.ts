@@ -50,7 +50,7 @@ const ASIDES = String.raw`(?<asides>(?:\s?[({](?!I{1,2}\))(?:[^(){}\d]|(?<=\p{L}
 const NOTATIONS = String.raw`(?:,\s?(?!C(?!\p{L})|CL|ST|TWA|\p{L}*EL)\p{Lu}\p{L}{0,3}\d?(?![\p{L}\d]))*`;
 const BARE = pattern(
   "u",
-)`^(?:(?<kind>\p{L}{1,7})\s)?(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))(?:\s(?!${words.limitRows.forms}$)(?<behind>\p{L}{2,7}))?${ASIDES}${NOTATIONS}(?:\s${words.limitRows.forms})?$`;
+)`^(?:\(?(?<kind>\p{L}{1,7})\)?\s)?(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))(?:\s(?!${words.limitRows.forms}$)(?<behind>\p{L}{2,7}))?${ASIDES}${NOTATIONS}(?:\s${words.limitRows.forms})?$`;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
 const PEAK_CODE =
   /(?<=\s|^)=?\d\(I{1,2}\)(?:(?:\s?\([^()]*\)){1,2}|(?:[;,](?!.*\d\s?(?:ppm|m[gl]\s?\/)).*)?$|(?=[;,]))/gmu;

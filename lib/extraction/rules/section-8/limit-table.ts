@@ -200,7 +200,7 @@ class TableReader {
 
   /** Marked so among the remarks, or "Peak limitation" beside a number, where another kind of limit would stand. */
   private isCeiling(box: Box): boolean {
-    const values = this.columns.filter((one) => one.role === "value");
+    const values = this.columns.filter(({ role, kind }) => role === "value" || kind === "ceiling");
     const beside = values.flatMap((column) => this.beside(box, column) ?? []);
     if (beside.some(({ text }) => !/\d/.test(text) && isKindCell(text) && kindIn(text) === "ceiling"))
       return true;

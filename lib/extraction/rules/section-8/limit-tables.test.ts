@@ -840,3 +840,101 @@ Ethanol                TWA      5 ppm`;
     ]);
   });
 });
+
+describe("ruled rows below heads without rules", () => {
+  test("have their substance above them, and a mark under the head of ceilings", () => {
+    const text = `8.1. Paramètres de contrôle
+Liste des composants dans la formule avec une valeur limite d'exposition professionnelle
+ Type OEL    pays         Plafond   Long      Long      Court     Court    Note
+                                    terme     terme     terme     terme
+                                    mg/m3     ppm       mg/m3     ppm
+ chloroforme, trichlorométhane
+ CAS: 67-66-3
++-----------+------------+---------+---------+---------+---------+--------+--------+
+| UE        |            |         | 10      | 2       |         |        | Skin   |
++-----------+------------+---------+---------+---------+---------+--------+--------+
+| National  | ALLEMAGNE  |         | 2.5     | 0.5     | 5       | 1      | H, Y   |
++-----------+------------+---------+---------+---------+---------+--------+--------+
+| OSHA      | ÉTATS-UNIS | C       |         |         | 240     | 50     |        |
++-----------+------------+---------+---------+---------+---------+--------+--------+
+ phénol
+ CAS: 108-95-2
++-----------+------------+---------+---------+---------+---------+--------+--------+
+| UE        |            |         | 8       | 2       | 16      | 4      | Skin   |
++-----------+------------+---------+---------+---------+---------+--------+--------+`;
+    expect(read(text, "fr")).toEqual([
+      "chloroforme, trichlorométhane 67-66-3 UE: 10 mg/m³",
+      "chloroforme, trichlorométhane 67-66-3 UE: 2 ppm",
+      "chloroforme, trichlorométhane 67-66-3 National ALLEMAGNE: 2.5, 5 S mg/m³",
+      "chloroforme, trichlorométhane 67-66-3 National ALLEMAGNE: 0.5, 1 S ppm",
+      "chloroforme, trichlorométhane 67-66-3 OSHA: 240 C mg/m³",
+      "chloroforme, trichlorométhane 67-66-3 OSHA: 50 C ppm",
+      "phénol 108-95-2 UE: 8, 16 S mg/m³",
+      "phénol 108-95-2 UE: 2, 4 S ppm",
+    ]);
+  });
+});
+
+test("a factor to turn a limit into another unit is none", () => {
+  const text = `8.1 Control parameters
+Substance       CAS No.    PEL        NPK-P      Notes    Factor for conversion
+                           mg.m-3     mg.m-3              to ppm
+Formaldehyde    50-00-0    0.37       0.74       D, I     0.815
+Methanol        67-56-1    250        1000       D        0.764`;
+  expect(read(text)).toEqual([
+    "Formaldehyde 50-00-0 -: 0.37, 0.74 C mg/m³",
+    "Methanol 67-56-1 -: 250, 1000 C mg/m³",
+  ]);
+});
+
+test("a ceiling may stand in brackets before its number, and another limit behind it", () => {
+  const text = `8.1 Control parameters
+Name       CAS No.    Country   Limit value    ppm               mg/m3
+Methanol   67-56-1    OSHA      Eight hours    200               260
+                                Short term     (C) 1000; 250     325`;
+  expect(read(text)).toEqual([
+    "Methanol 67-56-1 OSHA: 200, 250 S, 1000 C ppm",
+    "Methanol 67-56-1 OSHA: 260, 325 S mg/m³",
+  ]);
+});
+
+test("lists of biological values in the name of a list of limits are none", () => {
+  const text = `Component Exposure Limits
+Carbon monoxide    630-08-0
+ACGIH:             25 ppm TWA
+ACGIH - Threshold Limit Values - Biological Exposure Indices (BEI)
+Carbon monoxide    630-08-0
+20 ppm Medium: end-exhaled air Time: end of shift Parameter: Carbon monoxide`;
+  expect(read(text)).toEqual(["Carbon monoxide 630-08-0 ACGIH: 25 ppm"]);
+});
+
+test("countries and substances as columns go on over the page, and a sentence over several lines tells of what", () => {
+  const text = `8.1 Controleparameters
+Neem de grenswaarden in acht. Grenswaarden voor beroepsmatige
+blootstelling in mg/m³, tijdgewogen gemiddelde over 8 uur (TGG 8 uur):
++-----------------+--------------+--------------+
+| Land            | Kwarts       | Cristobaliet |
++-----------------+--------------+--------------+
+| België          | 0,1          | 0,05         |
++-----------------+--------------+--------------+
+\f
++-----------------+--------------+--------------+
+| Nederland       | 0,075        | –            |
++-----------------+--------------+--------------+
+In België gelden daarnaast: kaolien (CAS 1332-58-7), inadembare
+fractie: 2 mg/m³; mica (CAS 12001-26-2), inadembare fractie: 3 mg/m³.`;
+  const limits = read(text, "nl");
+  expect(limits).toContain("Kwarts - België: 0.1 mg/m³");
+  expect(limits).toContain("Kwarts - Nederland: 0.075 mg/m³");
+  expect(limits).toContain("Cristobaliet - België: 0.05 mg/m³");
+  expect(limits.some((one) => one.startsWith("kaolien") && one.includes("3"))).toBe(false);
+});
+
+test("a name that a line breaks off behind a preposition goes on below", () => {
+  const text = `8.1. Paramètres de contrôle
+Limite d'exposition à court terme (VLCT), 15 min : 4 mg/m³ de poussière alvéolaire de dihydroxyde de
+calcium`;
+  expect(read(text, "fr", "Dihydroxyde de calcium    1305-62-0    > 90 %")).toEqual([
+    "dihydroxyde de calcium - -: 4 S mg/m³",
+  ]);
+});

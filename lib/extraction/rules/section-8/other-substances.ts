@@ -12,6 +12,13 @@ export function beginsOther(text: string): boolean {
   return sentence !== undefined && !hasValue(sentence);
 }
 
+/** "2 mg/m³; mica (CAS 12001-26-2): 3 mg/m³": what a text tells before it names another substance. */
+export function beforeOther(text: string, cas: string | null): string {
+  const other = casNumbersIn(text).find((one) => one !== cas);
+  const before = other ? text.slice(0, text.indexOf(other)) : "";
+  return hasValue(before) ? before : text;
+}
+
 /** The CAS numbers of running text, each of which tells of whom the numbers behind it are. */
 export class NumbersAbove {
   private last: string | null = null;
