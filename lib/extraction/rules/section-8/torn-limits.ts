@@ -39,7 +39,7 @@ const BELOW = 1;
 const under = (row: Line, cell: Cell): Cell | undefined =>
   row.cells.find(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < EDGE);
 
-/** Whether each cell of a line stands under one of a row, a bare limit under the same in another unit. */
+/** Whether each cell of a line stands under one of a row, a bare limit first under the same in another unit. */
 function goesOnBelow(row: Line, { cells, text }: Line): boolean {
   const isPart = (cell: Cell) => {
     const own = under(row, cell)?.text;
@@ -47,7 +47,7 @@ function goesOnBelow(row: Line, { cells, text }: Line): boolean {
     const isBare = beforeFirstValue(cell.text).trim() === "";
     return own !== undefined && (!hasValue(cell.text) || (isOtherUnit && isBare));
   };
-  return hasValue(text) && !hasCas(text) && cells.every(isPart);
+  return hasValue(cells[0]?.text ?? "") && !hasCas(text) && cells.every(isPart);
 }
 
 /** A line as if it stood right below a row. */
@@ -69,7 +69,9 @@ export function withRowsCutByPages(lines: readonly Line[]): Line[] {
     const [rest, ...further] = lines.slice(i).filter((one) => one.page === line.page && !isAgain(one));
     if (!rest || !goesOnBelow(last, rest)) continue;
     // What its remark goes on with
-    const isEnd = (one: Line) => hasValue(one.text) || !one.cells.every((cell) => under(rest, cell));
+    const [value] = rest.cells;
+    const isRemark = (cell: Cell) => under(rest, cell) !== undefined && under(rest, cell) !== value;
+    const isEnd = (one: Line) => hasValue(one.text) || !one.cells.every(isRemark);
     const end = further.findIndex(isEnd);
     const moved = [rest, ...further.slice(0, Math.max(end, 0))];
     order.splice(order.indexOf(rest), moved.length);
