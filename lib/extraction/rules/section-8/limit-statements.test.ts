@@ -50,6 +50,11 @@ describe("statementsIn", () => {
       "mean 20 ppm",
     ]);
   });
+  test("what is to be measured as shortly as possible is no short-term limit", () => {
+    expect(told("OEL TWA 2 mg/m³\nM: de bemonsterde periode moet zo kort mogelijk zijn")).toEqual([
+      "mean 2 mg/m³",
+    ]);
+  });
   test("numbers in two units joined by a word are of the kind behind the second", () => {
     expect(told("10 ppm et 40.8 mg/m³ sur 8 h, 20 ppm et 81.6 mg/m³ sur 15 min")).toEqual([
       "mean 10 ppm",

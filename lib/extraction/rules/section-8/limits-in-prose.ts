@@ -49,20 +49,21 @@ function textsOf(lines: readonly Line[]): Line[] {
       ? hasValue(text)
       : cells.slice(0, -1).some((cell) => hasValue(cell.text) || (hasValue(text) && isListed(cell)));
   if (lines.some(isRow)) return [];
-  return lines.map((line) => saying(line, line.cells.at(-1)?.text ?? ""));
+  return lines.map((line) => saying(line, line.cells.length > 2 ? "" : (line.cells.at(-1)?.text ?? "")));
 }
 
 /** The middle of a sentence may speak of limits, too. */
 const isTitle = (text: string) => isLimitsTitle(text) && text.length < LONGEST_TITLE && !hasValue(text);
 
-/** The sentences of running text; a line that begins with a component's name begins one, too. */
+/** The sentences of running text, which ends above a row of a table; a line that begins with a component's name begins one, too. */
 function sentencesOf(lines: readonly Line[], composition: readonly Line[]): Sentence[] {
   const sentences: { words: string[]; lines: Line[] }[] = [];
   let depth = 0;
   let isOpen = false;
   for (const line of lines) {
     const begins = nameAtStart(line.text, composition) !== null || isTitle(line.text) || ITEM.test(line.text);
-    if (begins) isOpen = false;
+    if (begins || line.text === "") isOpen = false;
+    if (line.text === "") continue;
     for (const word of line.text.split(/\s+/)) {
       if (!isOpen) sentences.push({ words: [], lines: [] });
       depth = (isOpen ? depth : 0) + opened(word);

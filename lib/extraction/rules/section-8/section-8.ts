@@ -16,7 +16,7 @@ import { limitListIn } from "./limit-lists";
 import { hasValue, unitsIn } from "./limit-statements";
 import { casNumbersIn } from "./limit-substance";
 import { limitsInProse } from "./limits-in-prose";
-import { holdsUnreadRows, unreadLimits } from "./unread-limits";
+import { holdsUnreadCountries, holdsUnreadRows, unreadLimits } from "./unread-limits";
 
 const SECTION = 8;
 /** Tables of limits differ more than any others from maker to maker. */
@@ -55,7 +55,7 @@ export const readSection8: Reader = (section, context) => {
   const further = bare.filter(({ path }) => !protection.some((one) => one.path === path));
   return {
     findings: [...limits, ...withGlovesApart([...protection, ...further])],
-    problems: [...problems, ...doubtOf(unread, text, limits.length === 0)],
+    problems: [...problems, ...doubtOf(unread, text, proven)],
   };
 };
 
@@ -95,12 +95,12 @@ function fromTitle(lines: readonly Line[]): readonly Line[] {
 }
 
 /** What is printed and was not read is not none. */
-function doubtOf(unread: readonly string[], text: LimitText, isEmpty: boolean): Problem[] {
+function doubtOf(unread: readonly string[], text: LimitText, read: readonly ReadExposureLimit[]): Problem[] {
   const doubt = (message: string) => problem("section8.exposure_limits", "doubt", message);
   return [
     ...(unread.length > 0 ? [doubt(`Printed among the limits and not read: ${unread.join(", ")}.`)] : []),
-    ...(isEmpty && holdsUnreadRows(text)
-      ? [doubt("Numbers are printed as in a table of limits, and none was read.")]
+    ...((read.length === 0 && holdsUnreadRows(text)) || holdsUnreadCountries(text, read)
+      ? [doubt("Numbers are printed as in a table of limits, and were not read.")]
       : []),
   ];
 }

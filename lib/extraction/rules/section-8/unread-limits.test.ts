@@ -4,7 +4,7 @@ import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import type { ReadExposureLimit } from "./limit-entries";
 import { readSection8 } from "./section-8";
-import { holdsUnreadRows, unreadLimits } from "./unread-limits";
+import { holdsUnreadCountries, holdsUnreadRows, unreadLimits } from "./unread-limits";
 
 const read = (twa: number | null, unit: string, stel: number | null = null): ReadExposureLimit => ({
   value: { substance: "Example", cas_number: null, list: null, twa, stel, ceiling: null, unit },
@@ -94,4 +94,17 @@ Examplol               50 | 220`),
     expect(holds("Edition      2019\nRevision     2020")).toBe(false);
     expect(holds("Limits in mg/m³\nEdition:     2019\nRevision:    2020")).toBe(false);
   });
+});
+
+test("rows of countries with numbers alone that nothing was read of are unread, whatever else was read", () => {
+  const lines = typedLines(`
+Land / Autoriteit     Kwarts     Cristobaliet
+België / FOD          0,1        0,05
+Nederland / SZW       0,075      0,075
+Kaolien: TGG 8 uur 2 mg/m³`);
+  const text = { lines, sign: "," } as const;
+  const source = (line = lines[3]) => ({ page: 1, rect: line?.rect ?? [0, 0, 0, 0], text: "" }) as const;
+  const kaolin = { ...read(2, "mg/m³"), sources: [source()] };
+  expect(holdsUnreadCountries(text, [kaolin])).toBe(true);
+  expect(holdsUnreadCountries(text, [kaolin, { ...kaolin, sources: [source(lines[1])] }])).toBe(false);
 });

@@ -79,6 +79,20 @@ const NUMBERS = /^\d[\d.,\s|/]*(?:\([^()]*\))?(?:\s?\p{L}{1,2})?$/u;
 /** So many names with numbers beside them are rows of a table. */
 const FEWEST_ROWS = 2;
 
+/** "Germany / AGS | 0.1 | 0.05" under names of substances: such rows that nothing was read of. */
+const isCountrysRow = ({ cells: [first, ...others] }: Line) => {
+  const list = limitListIn(first?.text ?? "");
+  const isList = list !== null && first?.text.startsWith(list);
+  return isList && others.filter(({ text }) => NUMBERS.test(text)).length > 1;
+};
+
+const isOf = ({ page, rect: [, bottom, , top] }: Line, { sources }: ReadExposureLimit) =>
+  sources.some((source) => source.page === page && source.rect[1] < top && source.rect[3] > bottom);
+
+export const holdsUnreadCountries = ({ lines }: LimitText, read: readonly ReadExposureLimit[]): boolean =>
+  lines.filter((line) => isCountrysRow(line) && !read.some((limit) => isOf(line, limit))).length >=
+  FEWEST_ROWS;
+
 /**
  * Where no limit was read at all: "OSHA PEL | 15 | 0.05", rows of a list, or of a kind, with numbers alone; or names with
  * numbers beside them, below a unit or a kind that heads them.
