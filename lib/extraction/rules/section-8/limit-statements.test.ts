@@ -52,7 +52,7 @@ describe("statementsIn", () => {
   });
   test("what is to be measured as shortly as possible is no short-term limit", () => {
     expect(told("OEL TWA 2 mg/m³\nM: de bemonsterde periode moet zo kort mogelijk zijn")).toEqual([
-      "mean 2 mg/m³",
+      "mean 2 mg/m³ OEL",
     ]);
   });
   test("numbers in two units joined by a word are of the kind behind the second", () => {
