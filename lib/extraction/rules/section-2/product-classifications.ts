@@ -50,6 +50,8 @@ function classByCode(found: FoundClassification, text: string): Classification |
     : null;
 }
 
+const CODE_RIGHT_BEFORE = /(?<![\p{L}\d])(H\d{3}\p{L}{0,2})\s[-–—]\s$/u;
+
 function complete(found: FoundClassification, printed: readonly string[]): Classification[] {
   const { class_code, category_code, hazard_code } = found;
   if (hazard_code) return [{ class_code, category_code, hazard_code }];
@@ -243,6 +245,14 @@ const isToldTwice = (told: Classification, value: Classification) =>
   told.hazard_code === value.hazard_code &&
   isCategoryOutsideClp(value.class_code, value.category_code);
 
+/** "H319 - Serious eye damage/irritation" torn from its category: a class right behind the code of another. */
+function isOfOtherCode({ at, class_code, category_code, hazard_code }: FoundClassification, text: string) {
+  const [, code] = CODE_RIGHT_BEFORE.exec(text.slice(0, at)) ?? [];
+  const isOwn = (row: { classCode: string; category: string | null }) =>
+    row.classCode === class_code && row.category === category_code;
+  return hazard_code === null && code !== undefined && !hazardClassesOfCode(code).some(isOwn);
+}
+
 function classificationsIn(
   parts: readonly ZonePart[],
   printedCodes: readonly string[],
@@ -262,6 +272,7 @@ function classificationsIn(
   for (const found of findClassifications(text)) {
     // "contains gas under pressure" without a group is the name of no category
     if (found.class_code === "Press. Gas" && !found.category_code && !found.hazard_code) continue;
+    if (found.class_code && isOfOtherCode(found, text)) continue;
     if (found.class_code) {
       const confidence = found.hazard_code ? 0.97 : 0.9;
       for (const value of complete(found, printedCodes)) add(value, found.at, confidence);

@@ -2,6 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
+import { kindOfColumn } from "./kind-of-column";
 import { limitListIn } from "./limit-lists";
 import { bareNumber, hasValue, unitIn, unitsIn } from "./limit-statements";
 import { type Heading, headingOf, type KindOf, kindIn, withoutKinds, withoutOwnKind } from "./limit-words";
@@ -142,12 +143,6 @@ function isKindColumn(heading: string, cells: readonly string[]): boolean {
   return share(cells, isKind) >= HALF;
 }
 
-/** "Spitzenbegrenzung" over values with units is what a quarter of an hour may have, as it is before a value. */
-function kindOf({ heading }: Draft, cells: readonly string[]): KindOf {
-  const kind = kindIn(heading);
-  return kind === "other" && share(cells, hasValue) > HALF ? kindIn(`${heading}:`) : kind;
-}
-
 function roleOf(draft: Draft, cells: readonly string[]): Role {
   if (BIOLOGICAL.test(draft.heading) || OTHER_VALUES.test(draft.heading)) return "remark";
   const own = draft.heading.split("\n").at(-1) ?? "";
@@ -156,7 +151,7 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   if (share(cells, hasCas) > MOSTLY && isNumbers) return "cas";
   if (share(cells, isUnit) > MOSTLY) return "unit";
   // "Spitzenbegrenzung [mg/m³]" and "Other limits" hold limits, without a unit remarks
-  const isLimit = !["other", "unclear", null].includes(kindOf(draft, cells));
+  const isLimit = !["other", "unclear", null].includes(kindOfColumn(draft.heading, cells));
   const hasUnit = unitIn(draft.heading) !== null || share(cells, hasValue) > 0;
   // "Other" over "10 ppm (WEEL)", "Remarks" over "Ceiling 50 ppm"
   const isListed = (text: string) =>
@@ -273,7 +268,7 @@ export function columnsOf(headings: readonly Box[], body: readonly Box[]): Limit
       ...draft,
       role: roles[i] ?? "remark",
       unit: unitIn(draft.heading),
-      kind: kindOf(draft, cellsOf[i] ?? []),
+      kind: kindOfColumn(draft.heading, cellsOf[i] ?? []),
       list: roles[i] === "value" ? listOfHeading(draft.heading, named) : null,
       isListDoubtful: false,
     }),

@@ -112,7 +112,7 @@ function kindsOfPart(text: string, matches: readonly Match[]): KindOf[] {
     if (own[i] !== null || !(neighbour in own) || !JOINED.test(joint ?? "")) continue;
     const told = own[neighbour] ?? null;
     // "Ceiling: 300 ppm / 500 ppm": what the second one is nobody tells
-    if (differs(matches, i, neighbour)) own[i] = told;
+    if (differs(matches, i, neighbour)) own[i] = isOfOther(matches, i, told, own) ? null : told;
     else if (isBefore && told !== null && told !== "generic" && /[/,]/.test(joint ?? "")) own[i] = "unclear";
   }
   // "The limit is 1.3 mg/m³ as a short-term value, which is 0.5 ppm": the kind may be that of both
@@ -126,6 +126,15 @@ function kindsOfPart(text: string, matches: readonly Match[]): KindOf[] {
     own[0] = "unclear";
   return isCeilingBehind(end) ? own.with(-1, "ceiling") : own;
 }
+
+/** "50 ppm" / "221 mg/m³" over "100 ppm (STEL)" / "442 mg/m³ (STEL)": of one kind and unit there is another limit, so this is none. */
+const isOfOther = (matches: readonly Match[], i: number, told: KindOf, kinds: readonly KindOf[]): boolean =>
+  told !== null &&
+  told !== "generic" &&
+  matches.some(
+    (one, j) =>
+      j !== i && one.unit === matches[i]?.unit && one.mark === matches[i]?.mark && kinds[j] === told,
+  );
 
 /** "OEL 10 ppm, short-term limit 20 ppm (15 min)": the last kind stands before its number, too. */
 const isToldBefore = ([, ...further]: readonly string[], last: KindOf): boolean =>

@@ -55,6 +55,11 @@ describe("statementsIn", () => {
       "mean 2 mg/m³ OEL",
     ]);
   });
+  test("what no moment may have more of is a ceiling", () => {
+    expect(
+      told("Jood: 0.1 ppm – 1 mg/m³ (M: waarde die op geen enkel ogenblik mag overschreden worden)"),
+    ).toEqual(["ceiling 0.1 ppm", "ceiling 1 mg/m³"]);
+  });
   test("numbers in two units joined by a word are of the kind behind the second", () => {
     expect(told("10 ppm et 40.8 mg/m³ sur 8 h, 20 ppm et 81.6 mg/m³ sur 15 min")).toEqual([
       "mean 10 ppm",

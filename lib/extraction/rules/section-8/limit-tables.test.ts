@@ -938,3 +938,25 @@ calcium`;
     "dihydroxyde de calcium - -: 4 S mg/m³",
   ]);
 });
+
+test("under a head of two kinds, what is marked is the second and the others are the first", () => {
+  const text = `8.1 Control parameters
++----------+----------------+---------------------+
+| Name     | TLV-TWA / STEL | IOELV - 8 h / STEL  |
++----------+----------------+---------------------+
+| Xylene   | 20 ppm         | 50 ppm              |
+|          |                | 221 mg/m³           |
+|          |                | 100 ppm (STEL)      |
+|          |                | 442 mg/m³ (STEL)    |
++----------+----------------+---------------------+
+| Ketone   | 20 ppm         | 83 mg/m³            |
+|          | 75 ppm (STEL)  |                     |
++----------+----------------+---------------------+`;
+  expect(read(text)).toEqual([
+    "Xylene - TLV: 20 ppm",
+    "Xylene - IOELV: 50, 100 S ppm",
+    "Xylene - IOELV: 221, 442 S mg/m³",
+    "Ketone - TLV: 20, 75 S ppm",
+    "Ketone - IOELV: 83 mg/m³",
+  ]);
+});
