@@ -17,13 +17,17 @@ const joined = (upper: string, lower: string) =>
   /\d[-‐]$/.test(upper) && /^\d/.test(lower) ? `${upper}${lower}` : `${upper} ${lower}`;
 
 /** Lines with each item of a list, "• Example: TWA 5 ppm, STEL" and "10 ppm", in one, where such a text may go on. */
-export function withWholeItems(lines: readonly Line[], mayGoOn: (text: string) => boolean): Line[] {
+export function withWholeItems(
+  lines: readonly Line[],
+  mayGoOn: (item: string, rest: string) => boolean,
+): Line[] {
   const whole: Line[] = [];
   let above: Line | undefined;
   for (const line of lines) {
     const item = whole.at(-1);
     const isWithin = item !== undefined && line.rect[0] > item.rect[0] - EDGE && line.cells.length === 1;
-    const isBegun = isWithin && BULLET.test(item.text) && !item.text.endsWith(":") && mayGoOn(item.text);
+    const isBegun =
+      isWithin && BULLET.test(item.text) && !item.text.endsWith(":") && mayGoOn(item.text, line.text);
     if (isBegun && !beginsItem(line) && isClose(above, line, NEAR))
       whole[whole.length - 1] = withRest(item, line.text);
     else whole.push(line);

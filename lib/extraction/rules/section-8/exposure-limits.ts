@@ -97,7 +97,10 @@ class Reading {
     const lines = withWholeItems(
       withWrappedCells(withNamesInWords(withoutNone(printed).map(withUnitsBeside).flatMap(withNameApart))),
       // "· Bestandteile mit zu überwachenden Grenzwerten" is a title, and the names below it no rest of it
-      (item) => kindIn(item) !== null && (hasValue(item) || !isLimitsTitle(item)),
+      (item, rest) =>
+        kindIn(item) !== null &&
+        (hasValue(item) || !isLimitsTitle(item)) &&
+        (hasValue(rest) || !rest.endsWith(":")),
     );
     for (const [i, line] of lines.entries()) {
       this.limits.push(...this.paragraphs.read(line, lines[i + 1] ?? following));

@@ -960,3 +960,16 @@ test("under a head of two kinds, what is marked is the second and the others are
     "Ketone - IOELV: 83 mg/m³",
   ]);
 });
+
+test("the last item of a list ends above the title of the next", () => {
+  const text = `8.1. Controleparameters
+Grenswaarden België (Codex over het welzijn op het werk, boek VI, titel 1, bijlage VI.1-1):
+• Propaan-2-ol (67-63-0): 8 u: 200 ppm – 500 mg/m³
+• Jood (7553-56-2): 0.1 ppm – 1 mg/m³ (M: waarde die op geen enkel ogenblik mag overschreden worden)
+Wettelijke grenswaarden Nederland (Arbeidsomstandighedenregeling, bijlage XIII):
+• Fosforzuur: TGG 8 uur 1 mg/m³`;
+  expect(read(text, "nl").filter((one) => one.startsWith("Jood"))).toEqual([
+    "Jood 7553-56-2 -: 0.1 C ppm",
+    "Jood 7553-56-2 -: 1 C mg/m³",
+  ]);
+});

@@ -53,7 +53,8 @@ function textsOf(lines: readonly Line[]): Line[] {
 }
 
 /** The middle of a sentence may speak of limits, too. */
-const isTitle = (text: string) => isLimitsTitle(text) && text.length < LONGEST_TITLE && !hasValue(text);
+const isTitle = (text: string) =>
+  isLimitsTitle(text) && (text.length < LONGEST_TITLE || text.endsWith(":")) && !hasValue(text);
 
 /** The sentences of running text, which ends above a row of a table; a line that begins with a component's name begins one, too. */
 function sentencesOf(lines: readonly Line[], composition: readonly Line[]): Sentence[] {
