@@ -41,6 +41,9 @@ function nameAtStart(text: string, composition: readonly Line[]): string | null 
 /** "– Suisse : VME 10 ppm": an item of a list. */
 const ITEM = /^[–•▪●○‣◦·-]\s*\p{Lu}/u;
 
+/** "Belgium | 10 | 0.1 | 0.05" */
+const isNumbersRow = ({ cells }: Line) => cells.filter(({ text }) => /^\d[\d.,]*$/.test(text)).length > 1;
+
 /** Lines of one text each, which may stand beside a label; none where some are rows of a table, or of a list: "OSHA: | 1 ppm". */
 function textsOf(lines: readonly Line[]): Line[] {
   const isListed = ({ text }: Cell) => text.endsWith(":") && limitListIn(text) !== null;
@@ -49,7 +52,7 @@ function textsOf(lines: readonly Line[]): Line[] {
       ? hasValue(text)
       : cells.slice(0, -1).some((cell) => hasValue(cell.text) || (hasValue(text) && isListed(cell)));
   if (lines.some(isRow)) return [];
-  return lines.map((line) => saying(line, line.cells.length > 2 ? "" : (line.cells.at(-1)?.text ?? "")));
+  return lines.map((line) => saying(line, isNumbersRow(line) ? "" : (line.cells.at(-1)?.text ?? "")));
 }
 
 /** The middle of a sentence may speak of limits, too. */
@@ -64,6 +67,7 @@ function sentencesOf(lines: readonly Line[], composition: readonly Line[]): Sent
   for (const line of lines) {
     const begins = nameAtStart(line.text, composition) !== null || isTitle(line.text) || ITEM.test(line.text);
     if (begins || line.text === "") isOpen = false;
+    if (line.text === "") sentences.push({ words: [], lines: [line] });
     if (line.text === "") continue;
     for (const word of line.text.split(/\s+/)) {
       if (!isOpen) sentences.push({ words: [], lines: [] });
@@ -81,7 +85,8 @@ function sentencesOf(lines: readonly Line[], composition: readonly Line[]): Sent
 function nameAlone(text: string, composition: readonly Line[]): string | null {
   const name = text.replace(NUMBER_BEFORE, "").replace(END_OF_NAME, "");
   const isShort = name.split(/\s+/).length <= MOST_NAME_WORDS && /^[\p{Lu}\d].*\p{L}{3}/u.test(name);
-  const isOther = hasValue(name) || limitListIn(name) !== null || kindWordsIn(name).length > 0;
+  const isOther =
+    hasValue(name) || isLimitsTitle(name) || limitListIn(name) !== null || kindWordsIn(name).length > 0;
   if (isKnownName(name, composition)) return name;
   if (NUMBER_BEFORE.test(text)) return null;
   return isShort && !isOther && !isNoData(name) && !/[«»"“”()[\]]/.test(name) ? name : null;
@@ -178,7 +183,9 @@ export function limitsInProse({ lines, sign }: LimitText, composition: readonly 
     return partsOf(sentence, composition).flatMap(({ text, lines: own, substance: told }): FoundLimit[] => {
       const before = beforeFirstValue(text);
       const name = nameAtStart(text, composition) ?? (hasValue(text) ? null : nameAlone(text, composition));
-      if (told !== undefined) {
+      // Below a row of a table nobody is named
+      if (text === "") substance = null;
+      else if (told !== undefined) {
         substance = told;
         // "Ethanol: mean 1000 ppm, short-term 5000 ppm; xylene: 50 ppm": of which kind nobody tells
         if (kinds.size > 1) carried = null;
