@@ -249,7 +249,7 @@ const isToldTwice = (told: Classification, value: Classification) =>
 function isOfOtherCode({ at, class_code, category_code, hazard_code }: FoundClassification, text: string) {
   const [, code] = CODE_RIGHT_BEFORE.exec(text.slice(0, at)) ?? [];
   const isOwn = (row: { classCode: string; category: string | null }) =>
-    row.classCode === class_code && row.category === category_code;
+    row.classCode === class_code && (category_code === null || row.category === category_code);
   return hazard_code === null && code !== undefined && !hazardClassesOfCode(code).some(isOwn);
 }
 

@@ -1036,3 +1036,14 @@ Skin Irrit. 2 | H315 | Verursacht Hautreizungen.
   expect(read(`${text}\nGefahrenpiktogramme | GHS06`, "de").pictograms).toEqual(["GHS06"]);
   expect(read(text, "de").pictograms).toEqual(["GHS06", "GHS07"]);
 });
+
+test("a class that stands right behind another's code, torn from its category, is none", () => {
+  const text = `
+2.1. Classification de la substance ou du mélange
+[197]H317 - Sensibilisation — peau, catégorie de danger 1, H319 - Lésions oculaires graves/irritation
+[51]Classement [1] | [197]oculaire, catégorie de danger 2, H336 - Toxicité spécifique pour certains organes cibles
+2.2. Éléments d'étiquetage`;
+  const found = read(text, "fr").classifications;
+  expect(found).toContain("Skin Sens./1/H317");
+  expect(found.some((one: string) => one.startsWith("Eye Dam."))).toBe(false);
+});

@@ -1,8 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
-import type { ReadComponent } from "./component";
-import { setHazards } from "./component";
+import { type ReadComponent, setHazards } from "./component";
 import { HAZARD_FIELDS, readLimitsColumn } from "./component-hazards";
 import { identifiersIn } from "./component-identifiers";
 

@@ -65,10 +65,13 @@ function sentencesOf(lines: readonly Line[], composition: readonly Line[]): Sent
   let depth = 0;
   let isOpen = false;
   for (const line of lines) {
+    if (line.text === "") {
+      sentences.push({ words: [], lines: [line] });
+      isOpen = false;
+      continue;
+    }
     const begins = nameAtStart(line.text, composition) !== null || isTitle(line.text) || ITEM.test(line.text);
-    if (begins || line.text === "") isOpen = false;
-    if (line.text === "") sentences.push({ words: [], lines: [line] });
-    if (line.text === "") continue;
+    if (begins) isOpen = false;
     for (const word of line.text.split(/\s+/)) {
       if (!isOpen) sentences.push({ words: [], lines: [] });
       depth = (isOpen ? depth : 0) + opened(word);

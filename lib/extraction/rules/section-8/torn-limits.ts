@@ -61,7 +61,7 @@ function below({ page, rect }: Line, line: Line): Line {
 
 /** "2.6 mg/m³" first on a page, below the heads that it prints again, goes on with "1 ppm" in the last row of the page before. */
 export function withRowsCutByPages(lines: readonly Line[]): Line[] {
-  const order = [...lines];
+  let order = [...lines];
   for (const [i, line] of lines.entries()) {
     const last = lines[i - 1];
     if (!last || last.page === line.page) continue;
@@ -74,7 +74,7 @@ export function withRowsCutByPages(lines: readonly Line[]): Line[] {
     const isEnd = (one: Line) => hasValue(one.text) || !one.cells.every(isRemark);
     const end = further.findIndex(isEnd);
     const moved = [rest, ...further.slice(0, Math.max(end, 0))];
-    order.splice(order.indexOf(rest), moved.length);
+    order = order.filter((one) => !moved.includes(one));
     order.splice(order.indexOf(last) + 1, 0, ...moved.map((one) => below(last, one)));
   }
   return order;

@@ -79,7 +79,7 @@ const NUMBERS = /^\d[\d.,\s|/]*(?:\([^()]*\))?(?:\s?\p{L}{1,2})?$/u;
 /** So many names with numbers beside them are rows of a table. */
 const FEWEST_ROWS = 2;
 
-/** "Germany / AGS | 0.1 | 0.05" under names of substances: such rows that nothing was read of. */
+/** "Germany / AGS | 0.1 | 0.05" under names of substances. */
 const isCountrysRow = ({ cells: [first, ...others] }: Line) => {
   const list = limitListIn(first?.text ?? "");
   const isList = list !== null && first?.text.startsWith(list);
@@ -89,6 +89,7 @@ const isCountrysRow = ({ cells: [first, ...others] }: Line) => {
 const isOf = ({ page, rect: [, bottom, , top] }: Line, { sources }: ReadExposureLimit) =>
   sources.some((source) => source.page === page && source.rect[1] < top && source.rect[3] > bottom);
 
+/** Whether rows of countries were not read, whatever else was. */
 export const holdsUnreadCountries = ({ lines }: LimitText, read: readonly ReadExposureLimit[]): boolean =>
   lines.filter((line) => isCountrysRow(line) && !read.some((limit) => isOf(line, limit))).length >=
   FEWEST_ROWS;
