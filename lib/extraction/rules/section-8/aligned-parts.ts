@@ -1,5 +1,7 @@
 import type { Line } from "@/lib/extraction/model";
+import { headingCells } from "@/lib/extraction/tables/aligned-cells";
 import type { RulesOf } from "@/lib/extraction/tables/pieces";
+import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { isTitleLine } from "./aligned-edges";
 import { type AlignedHeading, alignedHeadings } from "./aligned-headings";
 import { nameColumn, tableAt } from "./aligned-tables";
@@ -8,7 +10,8 @@ import { hasValue } from "./limit-statements";
 import type { TablePart } from "./ruled-tables";
 import { columnsAmong } from "./substances-in-columns";
 
-export type AlignedPart = { lines: Line[]; part: TablePart | null };
+/** Lines, or the table that they were; `heads` stand in lines over a ruled table that follows. */
+export type AlignedPart = { lines: Line[]; part: TablePart | null; heads?: Box[] };
 
 /** "Butane (CAS 106-97-8)" alone in its line, above rows with limits. */
 const isNameAbove = (line: Line | undefined, next: Line | undefined) =>
@@ -52,11 +55,20 @@ function tablesIn(lines: readonly Line[], rulesOf: RulesOf): Table[] {
   return tables;
 }
 
+/** The heads of a table that no row stands below, only a name. */
+function headsAlone({ heading: { columns, groups }, body }: Table): Box[] | undefined {
+  const isName = ({ cells, text }: Line) => cells.length === 1 && !hasValue(text);
+  if (columns.length === 0 || !body.every(isName)) return undefined;
+  const separators = columns.slice(1).map(({ from }, i) => ((columns[i]?.to ?? from) + from) / 2);
+  return headingCells(columns, groups, separators);
+}
+
 /** Lines in their order, the tables without ruling lines among them as their cells. */
 export function alignedParts(lines: readonly Line[], rulesOf: RulesOf): AlignedPart[] {
   const parts: AlignedPart[] = [];
   let at = 0;
-  for (const { heading, body } of tablesIn(lines, rulesOf)) {
+  const tables = tablesIn(lines, rulesOf);
+  for (const { heading, body } of tables) {
     parts.push({ lines: lines.slice(at, heading.first), part: null });
     at = heading.last + 1 + (heading.columns.length === 0 ? body.length : 0);
     for (const group of heading.columns.length === 0 ? [] : groupsOf(heading, body)) {
@@ -69,7 +81,9 @@ export function alignedParts(lines: readonly Line[], rulesOf: RulesOf): AlignedP
       at = last ? lines.indexOf(last) + 1 : from;
     }
   }
-  return [...parts, { lines: lines.slice(at), part: null }].flatMap(withColumnsOfSubstances);
+  const last = tables.at(-1);
+  const end = { lines: lines.slice(at), part: null, heads: last && headsAlone(last) };
+  return [...parts, end].flatMap(withColumnsOfSubstances);
 }
 
 function withColumnsOfSubstances(whole: AlignedPart): AlignedPart[] {

@@ -2,10 +2,8 @@ import { sourceOf } from "@/lib/extraction/lines/lines";
 import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
-import { headingCells } from "@/lib/extraction/tables/aligned-cells";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { type Box, levelsOf, ruledItems } from "@/lib/extraction/tables/ruled-cells";
-import { alignedHeadings } from "./aligned-headings";
 import { alignedParts } from "./aligned-parts";
 import { isFormula, withCellsApart, withTitlesApart } from "./cells-apart";
 import { withoutDangerousValues } from "./dangerous-values";
@@ -59,15 +57,6 @@ function namedInTitle(line: Line, composition: readonly Line[]): Named | null {
   const substance = name ? substanceIn(name) : null;
   const isSure = substance?.cas || (name && isKnownName(name, composition));
   return substance && isSure ? { substance, source: sourceOf(line) } : null;
-}
-
-/** Heads of columns that no row stands below, only a name: those of the ruled table that follows. */
-function headsAtEnd(lines: readonly Line[]): Box[] | null {
-  const { columns, groups, last } = alignedHeadings(lines).at(-1) ?? { columns: [], groups: [], last: 0 };
-  const isName = ({ cells, text }: Line) => cells.length === 1 && !hasValue(text);
-  if (columns.length === 0 || !lines.slice(last + 1).every(isName)) return null;
-  const separators = columns.slice(1).map(({ from }, i) => ((columns[i]?.to ?? from) + from) / 2);
-  return headingCells(columns, groups, separators);
 }
 
 class Reading {
@@ -169,10 +158,11 @@ class Reading {
   }
 
   readRun(lines: readonly Line[], rulesOf: (page: number) => readonly Rule[], following?: Line): void {
-    for (const { lines: text, part } of alignedParts(lines, rulesOf))
+    for (const { lines: text, part, heads } of alignedParts(lines, rulesOf)) {
       if (part) this.readPart(part);
       else this.readLines(text, lines[lines.indexOf(text.at(-1) as Line) + 1] ?? following);
-    this.headings = headsAtEnd(lines) ?? this.headings;
+      this.headings = heads ?? this.headings;
+    }
   }
 
   private readPart(printed: TablePart): void {

@@ -11,8 +11,7 @@ import {
   type Role,
 } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
-import { isRowLabel } from "./limit-labels";
-import { isAnyCountrys, limitListIn, printedList, withoutListBelow } from "./limit-lists";
+import { isAnyCountrys, limitListIn, printedList } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import {
   kindOfLists,
@@ -24,10 +23,11 @@ import {
   type Row,
 } from "./limit-rows";
 import { statementsOfCell, unitsIn } from "./limit-statements";
-import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
 import { type Kind, type KindOf, kindIn, kindWordsIn } from "./limit-words";
+import { RowNames } from "./row-names";
+import { isLabel, TableCells } from "./table-cells";
 import { areTorn } from "./torn-limits";
-import { namedInCorner, namesInCell, tellNoNames, withUnheadedNames } from "./unheaded-names";
+import { namedInCorner, tellNoNames, withUnheadedNames } from "./unheaded-names";
 
 /** What stands above a table and what it takes over from the page before. */
 type TableContext = {
@@ -50,67 +50,16 @@ const BESIDE_CEILING_CODE = pattern("u")`^\s*${words.limitRows.besideCeilingCode
 
 const LONGEST_COUNTRY = 30;
 
-const middleOf = (box: Box) => (box.top + box.bottom) / 2;
+class TableReader extends TableCells {
+  readonly names: RowNames;
 
-const isLevel = (one: Box, other: Box) => one.top < middleOf(other) && one.bottom > middleOf(other);
-
-/** "Further infor-" over "mation" */
-const isLabel = ({ text }: Box) => ["", "\n", "-\n"].some((torn) => isRowLabel(text.replaceAll(torn, "")));
-
-class TableReader {
   constructor(
-    private readonly columns: LimitColumn[],
-    private readonly body: readonly Box[],
+    columns: LimitColumn[],
+    body: readonly Box[],
     private readonly context: TableContext,
-  ) {}
-
-  /** The cell of a column beside another cell. */
-  private beside(box: Box, column: LimitColumn | undefined): Box | undefined {
-    if (!column) return undefined;
-    return this.body.find((other) => isWithin(other, column) && isLevel(other, box));
-  }
-
-  private column(role: Role): LimitColumn | undefined {
-    return this.columns.find((one) => one.role === role);
-  }
-
-  /** The substance beside a cell or, where its cell is empty, the last one above. */
-  private namedBeside(box: Box): Named | null {
-    const column = this.column("substance");
-    if (!column) return this.context.named;
-    const names = this.body.filter((other) => isWithin(other, column) && !isLabel(other));
-    const beside = names.find((other) => isLevel(other, box));
-    // Among labels, names are those with their number beside them
-    const isNumbered = (name: Box) => this.body.some((other) => hasCas(other.text) && isLevel(other, name));
-    const label = this.beside(box, column);
-    const sure = label && isLabel(label) ? names.filter(isNumbered) : [];
-    const above = (sure.length > 0 ? sure : names).filter((other) => other.top < box.top + 1).at(-1);
-    const own = beside ?? above;
-    if (!own) return this.context.named;
-    const { text, list } = withoutListBelow(own.text);
-    const substance = substanceIn(text);
-    if (!substance) return null;
-    const cas = substance.cas ?? this.casBeside(box, own);
-    const [other, ...further] = casNumbersIn(box.text);
-    // Of several substances in one cell nobody can tell whose a number is
-    if (further.length > 0) return null;
-    if (!other || other === cas) return { substance: { ...substance, cas }, source: own.source, list };
-    // "Example CAS 64-17-5 TLV 5 ppm" beside a resin that sets it free
-    const free = substanceIn(`${box.text.split(other)[0]}${other}`);
-    return free && { substance: free, source: box.source };
-  }
-
-  /** The number beside a value or its substance; else the only one beside the lines that the substance's cell reaches over. */
-  private casBeside(box: Box, named: Box): string | null {
-    const column = this.column("cas");
-    if (!column) return null;
-    const cell = this.beside(box, column) ?? this.beside(named, column);
-    if (cell) return casIn(cell.text);
-    const reached = this.body.filter(
-      (other) => isWithin(other, column) && middleOf(other) > named.top && middleOf(other) < named.bottom,
-    );
-    const [only, ...more] = new Set(reached.map((other) => casIn(other.text)));
-    return more.length === 0 ? (only ?? null) : null;
+  ) {
+    super(columns, body);
+    this.names = new RowNames(this, context.named);
   }
 
   /** The columns that tell lists or kinds: of values that each have one right before them, their own. */
@@ -147,13 +96,6 @@ class TableReader {
       (box) => BESIDE_CEILING_CODE.test(box.text) && kinds.some((column) => isWithin(box, column)),
     );
     return isTold && CEILING_CODE.test(letter) ? "ceiling" : "unclear";
-  }
-
-  /** The substance of the last name, which limits on the next page go on with; none where no cell is a name. */
-  lastNamed(): Named | null | undefined {
-    const column = this.column("substance");
-    const last = this.body.filter((box) => column && isWithin(box, column) && !isLabel(box)).at(-1);
-    return last && this.namedBeside(last);
   }
 
   private kindTextBeside(box: Box, values: LimitColumn): string {
@@ -209,18 +151,12 @@ class TableReader {
     return marks.some((mark) => this.context.ceilingMarks.has(mark));
   }
 
-  /** Where no column names substances, a cell may. */
-  private namedParts(box: Box): { box: Box; named: Named | null }[] {
-    const named = this.namedBeside(box);
-    return named || this.column("substance") ? [{ box, named }] : namesInCell(box);
-  }
-
   rows(): Row[] {
     const boxes = this.body
       .filter((box) => this.columns.some((one) => one.role === "value" && isWithin(box, one)))
       .sort((a, b) => a.top - b.top || a.left - b.left);
     return boxes
-      .flatMap((printed) => this.namedParts(printed))
+      .flatMap((printed) => this.names.partsOf(printed))
       .flatMap(({ box, named }): Row[] => {
         const column = this.columns.find((one) => isWithin(box, one));
         if (!column || !named) return [];
@@ -296,7 +232,7 @@ export function readTable(
     }),
   );
   if (areTorn(limits, columns)) return { limits: [], named: null };
-  const last = headings.length > 0 || limits.length > 0 ? reader.lastNamed() : undefined;
+  const last = headings.length > 0 || limits.length > 0 ? reader.names.last() : undefined;
   const open = last === undefined ? (rows.at(-1)?.named ?? context.named) : last;
   const isOwn = open !== null && open !== context.named;
   return { limits, named: isOwn ? { ...open, kind: rows.at(-1)?.kind ?? null } : open };
