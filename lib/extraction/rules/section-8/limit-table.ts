@@ -114,7 +114,8 @@ class TableReader extends TableCells {
       );
     });
     if (told.some((text) => text !== "")) return told.join("\n");
-    const remarks = this.columns.filter((one) => one.role === "remark");
+    // "ppm | STEL" under "Unit" tells a kind, too
+    const remarks = this.columns.filter(({ role }) => role === "remark" || role === "unit");
     // "C" among France's remarks is a limit that binds, where the heading tells its kind
     const isToldAbove = values.kind === "mean" || values.kind === "short";
     // "KZW: 15 min" beside "Limit | Short-term limit" says more of the second

@@ -973,3 +973,16 @@ Wettelijke grenswaarden Nederland (Arbeidsomstandighedenregeling, bijlage XIII):
     "Jood 7553-56-2 -: 1 C mg/m³",
   ]);
 });
+
+test("kinds behind the units, under no head of their own, are those of their rows", () => {
+  const text = `8.1 Control parameters
+Substance        CAS No.      List      Value     Unit
+Acetone          67-64-1      EU        500       ppm       TWA
+                              EU        1000      ppm       STEL
+Ethylbenzene     100-41-4     EU        100       ppm       TWA
+                              EU        200       ppm       STEL`;
+  expect(read(text)).toEqual([
+    "Acetone 67-64-1 EU: 500, 1000 S ppm",
+    "Ethylbenzene 100-41-4 EU: 100, 200 S ppm",
+  ]);
+});
