@@ -116,6 +116,6 @@ function lowerBound(right: number, of: number): number {
 }
 
 /** A whole model; its steps come from makers that its weights did not know. */
-export function calibrate(examples: readonly Example[]): Omit<Calibration, "wrongAtNine"> {
+export function calibrate(examples: readonly Example[]): Omit<Calibration, "wrongAtNine" | "wrongAtSeven"> {
   return { weights: fitWeights(examples), steps: stepsOf(scoresOfUnseen(examples, innerFolds)) };
 }

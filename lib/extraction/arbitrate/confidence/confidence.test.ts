@@ -76,7 +76,7 @@ describe("a probability", () => {
     { from: 1, rate: 0.95, cautious: 0.93 },
     { from: 2, rate: 0.995, cautious: 0.985 },
   ];
-  const model = { weights: { bias: 1, good: 2, bad: -5 }, steps, wrongAtNine: 0.01 };
+  const model = { weights: { bias: 1, good: 2, bad: -5 }, steps, wrongAtNine: 0.01, wrongAtSeven: 0.05 };
 
   test("is that of the step that the evidence reaches, the lowest below all", () => {
     expect(scoreOf({ good: 1, unknown: 9 }, model.weights)).toBe(3);
@@ -94,8 +94,10 @@ describe("a probability", () => {
 
 describe("a sheet's quality", () => {
   test("is 0.9 at the expected share of wrong values that is allowed there, and falls with what is missing", () => {
-    const scale = { wrongAtNine: 0.02 };
+    const scale = { wrongAtNine: 0.02, wrongAtSeven: 0.08 };
     expect(qualityOf([0.98, 0.98], 0, scale)).toBeCloseTo(0.9);
+    expect(qualityOf([0.92, 0.92], 0, scale)).toBeCloseTo(0.7);
+    expect(qualityOf([0.95, 0.95], 0, scale)).toBeCloseTo(0.8);
     expect(qualityOf([1, 1], 0, scale)).toBe(1);
     expect(qualityOf([1, 1], 2, scale)).toBe(0.5);
     expect(qualityOf([0.5], 0, scale)).toBe(0);

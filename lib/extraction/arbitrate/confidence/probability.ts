@@ -7,8 +7,9 @@ import type { Features } from "./features";
 export type Calibration = {
   weights: Readonly<Record<string, number>>;
   steps: readonly { from: number; rate: number; cautious: number }[];
-  /** The expected share of wrong values at which a sheet's quality is 0.9. */
+  /** The expected shares of wrong values at which a sheet's quality is 0.9 and 0.7. */
   wrongAtNine: number;
+  wrongAtSeven: number;
 };
 
 /** The model's own score: the greater, the likelier right. */
@@ -27,16 +28,19 @@ export function probabilityOf(features: Features, { weights, steps }: Calibratio
 }
 
 /**
- * 0 to 1 for a sheet, of which 0.9 stands for the expected share of wrong values that is the most allowed there; each
- * value that is missing lowers it.
+ * 0 to 1 for a sheet by the expected share of wrong values: 0.9 stands for the most that is allowed there, 0.7 for so
+ * much that a person should look; each value that is missing lowers it.
  */
 export function qualityOf(
   rates: readonly number[],
   missing: number,
-  { wrongAtNine }: Pick<Calibration, "wrongAtNine">,
+  { wrongAtNine, wrongAtSeven }: Pick<Calibration, "wrongAtNine" | "wrongAtSeven">,
 ): number {
   if (rates.length === 0) return 0;
   const wrong = rates.reduce((sum, rate) => sum + 1 - rate, 0) / rates.length;
-  const correct = 1 - (0.1 * wrong) / wrongAtNine;
+  const correct =
+    wrong <= wrongAtNine
+      ? 1 - (0.1 * wrong) / wrongAtNine
+      : 0.9 - (0.2 * (wrong - wrongAtNine)) / (wrongAtSeven - wrongAtNine);
   return Math.max(0, correct) * (rates.length / (rates.length + missing));
 }
