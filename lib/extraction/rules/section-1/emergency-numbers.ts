@@ -78,9 +78,17 @@ export const wholeNumbersInColumns = (lines: readonly Line[]): Line[] =>
     above.cells.length > 1 ? joinedInColumns(above, line, REST_ALONE) : null,
   );
 
+/** "… call 555-0100 or CHEMTREC" above "800-424-9300" */
+const ANOTHER_FOLLOWS = pattern("iu")`\d.*(?<!\p{L})(?:${words.joins.or}|${words.joins.and})(?:\s[\p{L}-]+)?\s*$`;
+
+function goesOn(above: string, below: string): boolean {
+  const isRest = REST.test(below) && UNFINISHED.test(above);
+  return isRest || (ANOTHER_FOLLOWS.test(above) && phonesIn(below)[0]?.at === 0);
+}
+
 function joinedAtEnd(above: Line, line: Line): Line[] | null {
   const cell = above.cells.at(-1);
-  if (!cell || !REST.test(line.text) || !UNFINISHED.test(cell.text)) return null;
+  if (!cell || !goesOn(cell.text, line.text)) return null;
   // Among columns what begins left of the number is another cell's: "8032 Zürich"
   if (above.cells.length > 2 && line.rect[0] < cell.rect[0] - SAME_COLUMN) return null;
   const joined = { text: joinedNumber(cell.text, line.text), rect: cell.rect, words: cell.words };

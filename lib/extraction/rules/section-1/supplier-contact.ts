@@ -10,6 +10,7 @@ import {
   EMERGENCY,
   isBesideInformation,
 } from "./emergency-contacts";
+import { wholeNumbers } from "./emergency-numbers";
 import type { SupplierLines } from "./supplier-lines";
 import { EMAIL } from "./trimmed-name";
 
@@ -114,7 +115,7 @@ function isForEmergencies({ text }: Line): boolean {
 function phoneIn(blocks: readonly Part[], exceptTollFree: boolean): Found | null {
   const wanted = blocks.filter(({ field }) => field !== "fax" && field !== "website");
   for (const block of wanted) {
-    for (const line of block.lines) {
+    for (const line of wholeNumbers(block.lines)) {
       if ((exceptTollFree && TOLL_FREE.test(line.text)) || (block.field === null && isForEmergencies(line)))
         continue;
       const isNamed = block.field === "phone" || block.field === "contact";

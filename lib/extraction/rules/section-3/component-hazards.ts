@@ -81,7 +81,7 @@ function splitLimits(text: string): string[] {
   let rest = text.replace(/\s+/g, " ");
   for (const single of SINGLE_LIMITS) rest = cut(rest, single, limits);
   const others = rest
-    .split(/;\s*(?=[<>≥≤\d])/)
+    .split(/;\s*(?=[<>≥≤\d])|(?<=%)\s*;/)
     .map((limit) => limit.replace(/^[\s;]+|[\s;]+$/g, ""))
     .filter((limit) => /\d/.test(limit));
   return [...limits, ...others];

@@ -22,7 +22,7 @@ import { componentsOfBlocks } from "./labelled-blocks";
 import { takeLimits, withLimitsApart } from "./limits-apart";
 import { namesBesideAmounts } from "./names-alone";
 import { proven } from "./proof";
-import { withoutAsides, withoutConcentrationLimits, withoutDetergentGroups } from "./remarks";
+import { withoutAsides, withoutDetergentGroups } from "./remarks";
 import { componentOfRow } from "./row-component";
 import { complete, letters, sameSubstance, withoutRepetitions } from "./same-substance";
 import { withSubstancesInRows } from "./substances-in-columns";
@@ -183,8 +183,7 @@ const NEXT_SECTION = pattern(
 export function readComponents(printed: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
   const end = printed.findIndex((line) => NEXT_SECTION.test(line.text));
   const own = withWholeNumbers(withoutDetergentGroups(end < 0 ? printed : printed.slice(0, end)));
-  const remarked = withoutConcentrationLimits(own.filter((line) => !REPEATED.test(line.text)));
-  const { lines: kept, limits } = withLimitsApart(remarked);
+  const { lines: kept, limits } = withLimitsApart(own.filter((line) => !REPEATED.test(line.text)));
   const lines = withoutAsides(withoutOrigins(withoutCandidateRemarks(kept)));
   const { before, tables: split } = splitTables(lines);
   const tables = split.map((table) => ({ ...table, body: bodyOf(table, rulesOf) }));

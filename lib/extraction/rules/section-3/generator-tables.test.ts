@@ -426,6 +426,32 @@ EINECS: 203-603-9          Flam. Liq. 3, H226`),
     ]);
   });
 
+  it("have a sentence of one substance's concentration limits below the last row", () => {
+    const { lines, rulesOf } = printedLines(`
+Bezeichnung                  CAS-Nr. /        Gew.-%       Einstufung (EG) Nr. 1272/2008
+                             EG-Nr.
+Natriumhydroxid              1310-73-2        5 - 7,5      Met. Corr. 1; H290
+                             215-185-5                     Skin Corr. 1A; H314
+Formaldehyd                  50-00-0          < 0,1        Acute Tox. 3; H301, H311
+                             200-001-8                     Carc. 1B; H350
+Spezifische Konzentrationsgrenzwerte Natriumhydroxid: Skin Corr. 1A H314 >= 5 %; Skin
+Irrit. 2 H315 und Eye Irrit. 2 H319 0,5 - < 2 %. Registrierungsnummern: Natriumhydroxid
+01-2119457892-27; Formaldehyd 01-2119488953-20.`);
+    const told = readComponents(lines, rulesOf).map(({ value }) => [
+      value.cas_number,
+      value.classifications.map((one) => one.hazard_code).join(" "),
+      value.specific_limits,
+    ]);
+    expect(told).toEqual([
+      [
+        "1310-73-2",
+        "H290 H314",
+        ["Skin Corr. 1A H314 >= 5 %", "Skin Irrit. 2 H315 und Eye Irrit. 2 H319 0,5 - < 2 %"],
+      ],
+      ["50-00-0", "H301 H311 H350", []],
+    ]);
+  });
+
   it("have a table of concentration limits and estimates below that of the components", () => {
     const { lines, rulesOf } = printedLines(`
 Gefährliche Inhaltsstoffe

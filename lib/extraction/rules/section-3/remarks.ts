@@ -1,10 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Cell, Line } from "@/lib/extraction/model";
+import type { Line } from "@/lib/extraction/model";
 import { concentrationsIn } from "@/lib/extraction/rules/concentration";
-import {
-  headsConcentrationLimits,
-  tellsConcentrationLimit,
-} from "@/lib/extraction/rules/concentration-limits";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import { ON_SUBSTANCE } from "./component";
 import { identifiersIn } from "./component-identifiers";
@@ -104,23 +100,4 @@ export function withoutAsides(lines: readonly Line[]): Line[] {
     kept.push(line);
   }
   return kept;
-}
-
-/** Left edges of one column differ by less than this, in points. */
-const SAME_COLUMN = 10;
-/** A row's number may stand in so many lines below its name. */
-const LINES_OF_ROW = 3;
-
-/** "Specific concentration limits:" over rows without a heading, "Example | CAS … | C ≥ 5 % Skin Irrit. 2": none is a component. */
-export function withoutConcentrationLimits(lines: readonly Line[]): Line[] {
-  const isLimit = ({ text }: Cell) => tellsConcentrationLimit(text) && !headsConcentrationLimits(text);
-  const at = lines.findIndex(({ cells: [title, ...others], text }, i) => {
-    const [first, ...told] = lines[i + 1]?.cells ?? [];
-    const isBelow = title && first && Math.abs(first.rect[0] - title.rect[0]) < SAME_COLUMN;
-    return isBelow && others.length === 0 && headsConcentrationLimits(text) && told.some(isLimit);
-  });
-  if (at < 0) return [...lines];
-  let end = at + 1;
-  while (lines.slice(end, end + LINES_OF_ROW).some(({ text }) => tellsConcentrationLimit(text))) end++;
-  return [...lines.slice(0, at), ...lines.slice(end)];
 }
