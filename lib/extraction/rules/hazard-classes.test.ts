@@ -121,6 +121,10 @@ describe("hazard classes in a text", () => {
     );
   });
 
+  it("a share of unknown toxicity is no category", () => {
+    expect(read("ingredients of unknown acute dermal toxicity: 1 - 10%")).toEqual([]);
+  });
+
   it("the categories of the older law are none of today's", () => {
     expect(read("F+; R12 Carc. Cat. 2; R45 Muta. Cat. 2; R46 Repr. Cat. 3; R62-R63")).toEqual([]);
   });

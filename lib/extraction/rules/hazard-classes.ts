@@ -72,6 +72,9 @@ const categoryInCell = (after: string) => /^[^\n\t]*\t\s*(\d[ABC]?)\s*(?:\n|$)/.
 /** "Carc. Cat. 2; R45" of Directive 67/548/EEC is Carc. 1B of the Regulation. */
 const OF_OLDER_LAW = /^[^;\nH]{0,15};?\s*R\s?\d{2}(?!\d)/;
 
+/** "of unknown acute dermal toxicity: 1 - 10 %" tells a share, and no category. */
+const SHARE = /^[\s:,()\p{L}]{0,25}\d{1,3}(?:[.,]\d+)?(?:\s?[-–]\s?\d{1,3}(?:[.,]\d+)?)?\s?%/u;
+
 /** "Skin irritation, reproductive toxicity: category 2" */
 const IN_LIST = pattern("iu")`^ ?(?:,|${words.joins.and}) ?$`;
 const ASIDE = /^\s*\(([^()]*)\)/;
@@ -105,7 +108,7 @@ function classesIn(text: string): ClassInText[] {
       (IN_LIST.test(text.slice(mention.end, next)) ? categoryBelow : null);
     categoryBelow = category;
     if (!category && !WITHOUT_CATEGORY.has(mention.classCode)) continue;
-    if (OF_OLDER_LAW.test(text.slice(mention.end, next))) continue;
+    if ([OF_OLDER_LAW, SHARE].some((other) => other.test(text.slice(mention.end, next)))) continue;
     const classCode = mention.classCode.startsWith("STOT SE/")
       ? decideExposure(category, after)
       : decide(mention.classCode, category);

@@ -79,7 +79,9 @@ export const wholeNumbersInColumns = (lines: readonly Line[]): Line[] =>
   );
 
 /** "… call 555-0100 or CHEMTREC" above "800-424-9300" */
-const ANOTHER_FOLLOWS = pattern("iu")`\d.*(?<!\p{L})(?:${words.joins.or}|${words.joins.and})(?:\s[\p{L}-]+)?\s*$`;
+const ANOTHER_FOLLOWS = pattern(
+  "iu",
+)`\d.*(?<!\p{L})(?:${words.joins.or}|${words.joins.and})(?:\s[\p{L}-]+)?\s*$`;
 
 function goesOn(above: string, below: string): boolean {
   const isRest = REST.test(below) && UNFINISHED.test(above);

@@ -13,8 +13,11 @@ const CODES: readonly (readonly [Mode, RegExp])[] = [
   ["adr", /\b(?:ADR|SDR)(?:RID)?(?![a-z])|\bRTMDR?\b|\bVLG\b|\bGGVS(?:EB?|\/E)?\b/gi],
   ["rid", /\b(?:ADR)?(?:RID|RSD)(?![a-z])|\bGGVE\b/gi],
   ["adn", /\bADNR?\b/gi],
-  ["imdg", /\bIMDG(?:[\s-]Code)?(?![a-z])|\bIMO\b|\bI\.M\.O\.|\bIMSBC\b|\bGGVSee\b/gi],
-  ["iata", /\bIATA(?:[\s-]DGR)?(?![a-z])|\bICAO(?:[\s-]TI)?(?![a-z])|\bI\.C\.A\.O\b|\bOACI(?![a-z])/gi],
+  ["imdg", /\bIMDG(?:[\s-]Code(?=\s*(?:[:/]|$)))?(?![a-z])|\bIMO\b|\bI\.M\.O\.|\bIMSBC\b|\bGGVSee\b/gi],
+  [
+    "iata",
+    /\bIATA(?:[\s-]DGR(?=\s*(?:[:/]|$)))?(?![a-z])|\bICAO(?:[\s-]TI(?=\s*(?:[:/]|$)))?(?![a-z])|\bI\.C\.A\.O\b|\bOACI(?![a-z])/gi,
+  ],
   ["dot", /\b(?:US\s?)?DOT\b|\b49\s?CFR\b(?!\s?\d{3})|(?:\bU\.?\s?S\.?\s?)?(?:\bDOT\b|\bD\.O\.T\.?)/gi],
   ["tdg", /\bTDG(?![a-z])|\bTMD\b/g],
   ["adg", /\bADG(?![a-z])/g],

@@ -24,13 +24,15 @@ const FOOTNOTE =
 /** "Impurities: …", or so many words, over the columns are said of the table, also where they tell an amount. */
 const TITLED = /^\p{Lu}\p{L}{3,20}:\s/u;
 const LONG_SENTENCE = 12;
+/** "Description" alone heads what is said of the product. */
+const DESCRIPTION = pattern("iu")`^\W*${words.typedLines.description}\W*$`;
 
 /** A sentence across columns is a remark under or within the table, no row of it. */
 export function isRemark(line: Line, separators: readonly number[]): boolean {
   const [cell] = line.cells;
   if (SUBSECTION.test(line.text)) return true;
   if (!cell || line.cells.length > 1) return false;
-  if (FOOTNOTE.test(cell.text) && cell.words.length > 3) return true;
+  if (DESCRIPTION.test(cell.text) || (FOOTNOTE.test(cell.text) && cell.words.length > 3)) return true;
   const across = separators.filter((x) => cell.rect[0] < x - 3 && cell.rect[2] > x + 5).length;
   if (cell.words.length < 6 || across === 0 || readClassifications(cell.text).length > 0) return false;
   const isSentence = cell.words.length >= LONG_SENTENCE && (across > 1 || TITLED.test(cell.text));

@@ -35,6 +35,27 @@ Testene            111-76-2     ACGIH TLV (United States).
     expect(read(text)).toEqual(["Examplol ACGIH TLV: 1000 / - ppm", "Testene ACGIH TLV: 20 / - ppm"]);
   });
 
+  test("stand below titles of a kit's parts in the column of names", () => {
+    const text = `Ingredient name          Exposure limit values
+Vial 1
+benzene                  NAOSH (Ireland, 5/2021). Absorbed through skin.
+                         OELV-8hr: 0.5 ppm 8 hours.
+toluene                  NAOSH (Ireland, 5/2021).
+                         OELV-15min: 100 ppm 15 minutes.
+                         OELV-8hr: 50 ppm 8 hours.
+Vial 2
+methanol                 NAOSH (Ireland, 5/2021). Absorbed through skin.
+                         OELV-8hr: 200 ppm 8 hours.
+pyridine                 NAOSH (Ireland, 5/2021).
+                         OELV-8hr: 5 ppm 8 hours.`;
+    expect(read(text)).toEqual([
+      "benzene NAOSH: 0.5 / - ppm",
+      "toluene NAOSH: 50 / 100 ppm",
+      "methanol NAOSH: 200 / - ppm",
+      "pyridine NAOSH: 5 / - ppm",
+    ]);
+  });
+
   test("belong to the number beside them where names right below each other end at the bottom of their rows", () => {
     const text = `CAS No.        Name                     TWA [mg/m³]    TWA [ppm]
                Xylene (all

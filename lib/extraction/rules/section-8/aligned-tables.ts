@@ -104,6 +104,7 @@ class AlignedTable {
     const parts: { lines: Row[]; isRow: boolean }[] = [];
     for (const row of this.rows) {
       const last = parts.at(-1);
+      if (this.isGroupTitle(row, last)) continue;
       const hasName = textIn(row, this.nameColumn) !== "";
       const isNew = this.beginsRow(row) || this.isNumberedAnew(row, last);
       if (isNew && !this.isNameOpen(last) && !this.isNameEnd(row, last))
@@ -116,6 +117,14 @@ class AlignedTable {
       else last.lines.push(row);
     }
     return this.hasCutName(parts) || this.repeatsWords(parts) ? null : parts;
+  }
+
+  /** "Vial 1" in the column of names, above the first of its substances, each of which has its list beside it. */
+  private isGroupTitle(row: Row, part: RowPart | undefined): boolean {
+    const next = this.rows[this.rows.indexOf(row) + 1];
+    const isAlone = row.pieces.length === 1 && textIn(row, this.nameColumn) !== "";
+    const isApart = !part || (this.isNameApart(row) && !this.isNameOpen(part));
+    return this.isListed && isAlone && isApart && next !== undefined && this.beginsRow(next);
   }
 
   /** What a line says of its numbers, in its place: a row says it once. */

@@ -14,8 +14,10 @@ import {
   withKeysTogether,
   withKindsInWords,
   withNamesInWords,
+  withoutEmptyLabels,
   withUnitsBehind,
   withUnitsBeside,
+  withWholeLabels,
 } from "./keyed-limits";
 import { readBlocks } from "./limit-blocks";
 import { isCards, readCards } from "./limit-cards";
@@ -201,10 +203,13 @@ class Reading {
 export type LimitText = { lines: Line[]; sign: LimitSign };
 
 export function limitTextOf(lines: readonly Line[], pages: readonly Page[], language: string): LimitText {
-  const apart = withWholeLimits(withoutDangerousValues(lines.filter((line) => !isFormula(line))))
+  const apart = withWholeLabels(
+    withWholeLimits(withoutDangerousValues(lines.filter((line) => !isFormula(line)))),
+  )
     .map(withoutFootnoteMarks)
     .map(withoutDashes)
     .map(withUnitsBehind)
+    .flatMap(withoutEmptyLabels)
     .map(withCountryFirst)
     .map(withCellsApart);
   const kept = withKeysTogether(

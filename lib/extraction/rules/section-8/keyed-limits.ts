@@ -1,7 +1,8 @@
+import { withJoined } from "@/lib/extraction/lines/joined-lines";
 import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { type Box, levelsOf } from "@/lib/extraction/tables/ruled-cells";
-import { hasCas, isNumber } from "./limit-columns";
+import { hasCas, isNothing, isNumber } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
 import type { Named } from "./limit-rows";
 import { hasValue } from "./limit-statements";
@@ -16,7 +17,7 @@ const isKey = ({ cells, text }: Line) =>
  * the next cell: the unit stands before it.
  */
 const UNIT_BEFORE =
-  /^(?:\W*:\s+)?(?<name>[^:]{3,60}\s:\s+)?(?<label>[^:]{3,60}?)\s*(?<bracket>[([]?)(?<unit>ppm|mg\/m[3³])[)\]]?\s*(?<of>\([^()\d]{2,30}\)(?=\s*:))?\s*(?<colon>:?)\s*(?<number>\d[\d.,]*(?:\s?\([^()\d]*\))?)?$/iu;
+  /^(?:\W*:\s+)?(?<name>[^:]{3,60}\s:\s+)?(?<label>[^:]{3,60}?)\s*(?<bracket>[([]?)(?<unit>ppm|mg\/m[3³])[)\]]?\s*(?<of>\([^()\d]{2,30}\)(?=\s*:)|\p{L}[\p{L} ]{3,30}(?=:))?\s*(?<colon>:?)\s*(?<number>\d[\d.,]*(?:\s?\([^()\d]*\))?)?$/iu;
 const NUMBER_ALONE = /^(?::\s)?\d[\d.,]*$/;
 
 function unitBefore(text: string) {
@@ -33,27 +34,63 @@ function unitBefore(text: string) {
   // "Pentane : MAK [ppm] : 25", "Occupational limit (AGW) (mg/m³): 380"
   const isOfList = bracket && (kind === "generic" || (kind === null && limitListIn(label) !== null));
   const isTold = (isKind(label) && (bracket || colon)) || (isOfList && (name || colon));
-  return isTold ? { label: `${name}${label} ${of}`.trim(), unit, number } : null;
+  // "WEL mg/m³ total inhalable dust:"
+  const form = of && !of.startsWith("(") ? `(${of})` : of;
+  return isTold ? { label: `${name}${label} ${form}`.trim(), unit, number } : null;
 }
 
 /** "TLV-TWA [ppm] (mg/m³) : 20 (23)": both units before both numbers. */
 const UNITS_BEFORE =
   /^(?<label>(?:\W*:\s+)?[^:[\]]{3,60}?)\s*\[(?<unit>ppm|mg\/m[3³])\]\s*\((?<second>ppm|mg\/m[3³])\)\s*:\s*(?<first>\d[\d.,]*)\s*\((?<other>\d[\d.,]*)\)$/iu;
 
+/** A number that none stands behind: such are those of several substances. */
+const isNumberAlone = (cells: readonly Cell[], at: number) =>
+  NUMBER_ALONE.test(cells[at]?.text ?? "") && !NUMBER_ALONE.test(cells[at + 1]?.text ?? "");
+
 /** The line with each unit behind its number, where labels tell the kinds of the limits. */
 export function withUnitsBehind(line: Line): Line {
-  const last = line.cells.length - 1;
   const cells = line.cells.map((cell, i) => {
     const { label, unit, second, first, other } = UNITS_BEFORE.exec(cell.text)?.groups ?? {};
     if (label && isKind(label)) return { ...cell, text: `${label}: ${first} ${unit} (${other} ${second})` };
     const own = unitBefore(cell.text);
     const [number, aside = ""] = own?.number?.split(/\s?(?=\()/) ?? [];
     if (own && number) return { ...cell, text: `${own.label}: ${number} ${own.unit} ${aside}`.trim() };
-    const before = i === last && NUMBER_ALONE.test(cell.text) && unitBefore(line.cells[i - 1]?.text ?? "");
+    if (own && isNumberAlone(line.cells, i + 1)) return { ...cell, text: `${own.label}:` };
+    const before = isNumberAlone(line.cells, i) && unitBefore(line.cells[i - 1]?.text ?? "");
     return before && !before.number ? { ...cell, text: `${cell.text} ${before.unit}` } : cell;
   });
   const isChanged = cells.some((cell, i) => cell !== line.cells[i]);
   return isChanged ? withCells(line, cells) : line;
+}
+
+/** A label that has no colon yet: "WEL 8-hr limit mg/m3 total". */
+const UNENDED = /^[^:]{3,60}(?:ppm|mg\/m[3³])[^:]{0,30}$/iu;
+/** Cells that begin at one place differ by less than this, in points. */
+const EDGE = 2;
+
+/** "WEL 8-hr limit mg/m3 total | 6" over "inhalable dust:": labels that go on in the line below them are whole. */
+export const withWholeLabels = (lines: readonly Line[]): Line[] =>
+  withJoined(lines, (above, line) => {
+    const labels = above.cells.slice(0, -1).filter(({ text }) => UNENDED.test(text) && !hasValue(text));
+    const over = (rest: Cell) => labels.find(({ rect }) => Math.abs(rect[0] - rest.rect[0]) < EDGE);
+    const areEnds = line.cells.every((rest) => rest.text.endsWith(":") && over(rest));
+    if (labels.length === 0 || !areEnds) return null;
+    const cells = above.cells.map((cell) => {
+      const rest = line.cells.find((one) => over(one) === cell);
+      return rest ? { ...cell, text: `${cell.text} ${rest.text}` } : cell;
+    });
+    return [withCells(above, cells)];
+  });
+
+/** "Silica | WEL 8-hr limit ppm: | - | WEL 8-hr limit mg/m3: | -": what is left without the limits that there are none of. */
+export function withoutEmptyLabels(line: Line): Line[] {
+  const areEmpty = ({ text }: Cell, i: number, { length }: readonly Cell[]) =>
+    i % 2 === length % 2 ? text.endsWith(":") && isKind(text) : isNothing(text);
+  const odd = line.cells.length % 2;
+  const [name] = line.cells.slice(0, odd);
+  const pairs = line.cells.slice(odd);
+  if (pairs.length < 4 || !pairs.every(areEmpty)) return [line];
+  return name ? [withCells(line, [name])] : [];
 }
 
 const UNIT_ALONE = /^(?:mg\s?\/\s?m\s?[3³]|ppm(?:\(V\))?|ml\s?\/\s?m\s?[3³])$/i;

@@ -51,3 +51,12 @@ test("a shift's value far above the short-term one is a doubt", () => {
     },
   );
 });
+
+test("a limit below the names of two components in one is a doubt", () => {
+  const joined = limit({ substance: "benzene carbon tetrachloride", cas_number: null, twa: 1 });
+  const names = ["benzene", "carbon tetrachloride", "toluene"];
+  expect(provenLimits([joined], names)).toMatchObject({ limits: [], problems: [{ code: "doubt" }] });
+  expect(provenLimits([joined], ["benzene", "toluene"]).limits).toHaveLength(1);
+  const own = limit({ substance: "carbon tetrachloride", cas_number: null, twa: 1 });
+  expect(provenLimits([own], names).limits).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import type { Problem } from "@/lib/extraction/model";
+import { letters } from "@/lib/extraction/rules/section-3/same-substance";
 import { rows } from "@/lib/regulation/workplace-limits.json";
 import type { ReadExposureLimit } from "./limit-entries";
 
@@ -57,16 +58,25 @@ function isDoubtful(limit: Limit, all: readonly Limit[]): boolean {
   });
 }
 
+/** "benzene carbon tetrachloride": the names of two components, one behind the other; whose limit it is nobody can tell. */
+function areTwoNames({ substance, cas_number }: Limit, names: ReadonlySet<string>): boolean {
+  if (cas_number !== null) return false;
+  const printed = letters(substance);
+  return [...names].some((name) => printed.startsWith(name) && names.has(printed.slice(name.length)));
+}
+
 /** The limits that nothing contradicts; of the others, what they are doubted for. */
-export function provenLimits(read: readonly ReadExposureLimit[]): {
-  limits: ReadExposureLimit[];
-  problems: Problem[];
-} {
+export function provenLimits(
+  read: readonly ReadExposureLimit[],
+  componentNames: readonly string[] = [],
+): { limits: ReadExposureLimit[]; problems: Problem[] } {
   const all = read.map(({ value }) => value);
-  const doubted = read.filter(({ value }) => isDoubtful(value, all));
-  const problems = doubted.map(({ value: { substance, list, unit, ...values } }): Problem => {
+  const names = new Set(componentNames.map(letters).filter((name) => name !== ""));
+  const doubted = read.filter(({ value }) => isDoubtful(value, all) || areTwoNames(value, names));
+  const problems = doubted.map(({ value }): Problem => {
+    const { substance, list, unit, ...values } = value;
     const told = kinds.flatMap((kind) => values[kind] ?? []).join(" and ");
-    const message = `${substance}${list ? `, ${list}` : ""}: ${told} ${unit} contradicts its other limits.`;
+    const message = `${substance}${list ? `, ${list}` : ""}: ${told} ${unit} ${areTwoNames(value, names) ? "is of one of two substances" : "contradicts its other limits"}.`;
     return { path: "section8.exposure_limits", code: "doubt", message };
   });
   return { limits: read.filter((one) => !doubted.includes(one)), problems };

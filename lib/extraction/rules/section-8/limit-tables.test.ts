@@ -930,6 +930,30 @@ fractie: 2 mg/m³; mica (CAS 12001-26-2), inadembare fractie: 3 mg/m³.`;
   expect(limits.some((one) => one.startsWith("kaolien") && one.includes(": 3"))).toBe(false);
 });
 
+test("countries and substances as columns stand below a title with their unit, each number behind its kind", () => {
+  const text = `+-----------+------------------------------------------------------+----------------+
+| 8.1       | Valeurs limites d'exposition professionnelle (mg/m³) |                |
++-----------+------------------------------------------------------+----------------+
+|           | Dioxyde de zirconium                                 | Oxyde de fer   |
+|           | CAS 1314-23-4                                        | CAS 1309-37-1  |
++-----------+------------------------------------------------------+----------------+
+| Suisse    | VME 5 i                                              | VME 3 a        |
+| SUVA 2018 |                                                      |                |
++-----------+------------------------------------------------------+----------------+
+| France    | VME 5                                                | VME 5 ²        |
+| ED 984    | VLCT 10                                              |                |
++-----------+------------------------------------------------------+----------------+
+| Belgique  | VL 8 h 5                                             | –              |
++-----------+------------------------------------------------------+----------------+`;
+  expect(read(text, "fr")).toEqual([
+    "Dioxyde de zirconium 1314-23-4 Suisse VME: 5 mg/m³",
+    "Dioxyde de zirconium 1314-23-4 France VME: 5, 10 S mg/m³",
+    "Dioxyde de zirconium 1314-23-4 Belgique: 5 mg/m³",
+    "Oxyde de fer 1309-37-1 Suisse VME: 3 mg/m³",
+    "Oxyde de fer 1309-37-1 France VME: 5 mg/m³",
+  ]);
+});
+
 test("a name that a line breaks off behind a preposition goes on below", () => {
   const text = `8.1. Paramètres de contrôle
 Limite d'exposition à court terme (VLCT), 15 min : 4 mg/m³ de poussière alvéolaire de dihydroxyde de

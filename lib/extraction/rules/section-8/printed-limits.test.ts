@@ -1129,3 +1129,20 @@ Xylene               50 ppm (217 mg/m3)     20 ppm            -
 Butanone             75 ppm                 75 ppm            150 ppm`;
   expect(read(text)).toEqual(["Xylene ACGIH TLV: 20 ppm", "Butanone ACGIH TLV: 75, 150 S ppm"]);
 });
+
+test("labels with their units stand in pairs, over two lines, some of them without a number", () => {
+  const text = `8.1.1. Exposure Limit Values (EH40/2005 Workplace exposure limits)
+n-butyl acetate            WEL 8-hr limit ppm:            150      WEL 8-hr limit mg/m3:           724
+                           WEL 15 min limit ppm:          200      WEL 15 min limit mg/m3:         966
+                           WEL 8-hr limit mg/m3 total     -        WEL 15 min limit mg/m3 total    -
+                           inhalable dust:                         inhalable dust:
+silica, amorphous          WEL 8-hr limit ppm:            -        WEL 8-hr limit mg/m3:           -
+                           WEL 15 min limit ppm:          -        WEL 15 min limit mg/m3:         -
+                           WEL 8-hr limit mg/m3 total     6        WEL 15 min limit mg/m3 total    -
+                           inhalable dust:                         inhalable dust:`;
+  expect(read(text, "n-butyl acetate\nsilica, amorphous")).toEqual([
+    "n-butyl acetate WEL: 150, 200 S ppm",
+    "n-butyl acetate WEL: 724, 966 S mg/m³",
+    "silica, amorphous WEL: 6 mg/m³",
+  ]);
+});

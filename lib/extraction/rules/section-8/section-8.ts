@@ -39,7 +39,7 @@ export const readSection8: Reader = (section, context) => {
       found.length === 0 && tellsLimits(lines) ? readExposureLimits(lines, pages, language, named) : found,
     own,
   );
-  const { limits: proven, problems } = provenLimits(read);
+  const { limits: proven, problems } = provenLimits(read, context.componentNames);
   const unread = unreadLimits(text, read);
   const limits = proven.map(
     ({ value, sources }, i): Finding => ({

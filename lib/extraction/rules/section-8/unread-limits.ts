@@ -76,6 +76,9 @@ export function unreadLimits({ lines, sign }: LimitText, read: readonly ReadExpo
 
 /** "0.1 i", "50 | 220", "221 (50)": numbers alone, with the mark of a fraction or a notation. */
 const NUMBERS = /^\d[\d.,\s|/]*(?:\([^()]*\))?(?:\s?\p{L}{1,2})?$/u;
+/** "VME 5 i", "VL 8 h 5": the same behind its kind. */
+const BEHIND_KIND = /^(?<label>.*\p{L}.*?)[\s:]+\d[\d.,]*(?:\s\p{L})?$/u;
+const isBehindKind = (text: string) => isKind(BEHIND_KIND.exec(text)?.groups?.label ?? "");
 /** So many names with numbers beside them are rows of a table. */
 const FEWEST_ROWS = 2;
 
@@ -99,7 +102,8 @@ export const holdsUnreadCountries = ({ lines }: LimitText, read: readonly ReadEx
  * numbers beside them, below a unit or a kind that heads them.
  */
 export function holdsUnreadRows({ lines }: LimitText): boolean {
-  const hasNumber = ({ cells }: Line) => cells.slice(1).some(({ text }) => NUMBERS.test(text));
+  const hasNumber = ({ cells }: Line) =>
+    cells.slice(1).some(({ text }) => NUMBERS.test(text) || isBehindKind(text));
   const rows = lines.filter(hasNumber);
   const isOfList = ({ cells: [first] }: Line) =>
     first !== undefined && (limitListIn(first.text) === first.text || isKind(first.text));
