@@ -54,11 +54,7 @@ function inProcess(files: string[], half: number): Promise<Row[]> {
 async function measureHalf(half: number, files: string[]): Promise<void> {
   const isOwn = (_: string, i: number) => i % 2 === half;
   for (const file of files.filter((name, i) => !isOwn(name, i))) await extract(readFileSync(file));
-  const rows: Row[] = [];
-  for (const [i, file] of files.filter(isOwn).entries()) {
-    const row = await measure(file, i % 2 === 1);
-    if (row) rows.push(row);
-  }
+  const rows = await measure(files.filter(isOwn));
   endOcr();
   process.send?.(rows, () => process.disconnect());
 }
@@ -78,24 +74,44 @@ async function reportMemory(files: string[]): Promise<void> {
   await extractor.close();
 }
 
-/** What comes first finds the caches as another program left them: that is PDFium alone for every other sheet. */
-async function measure(file: string, isPdfiumFirst: boolean): Promise<Row | null> {
-  const bytes = readFileSync(file);
-  const first = isPdfiumFirst ? await timed(() => charactersAlone(bytes)) : null;
-  const before = busyMs();
-  const [total, result] = await timed(() => extract(bytes));
-  const busy = busyMs() - before;
-  if (result.status !== "completed") return null;
-  const [characters] = first ?? (await timed(() => charactersAlone(bytes)));
-  const [lines] = result.ocr ? [0] : await timed(() => withPdfFile(bytes, (file) => pagesOf(file)));
-  const [poppler] = await timed(async () => {
+/**
+ * Sheet after sheet is read, as a worker does, so that nobody collects another's garbage; PDFium alone goes through
+ * them before and after, as a machine's speed changes.
+ */
+async function measure(files: string[]): Promise<Row[]> {
+  const sheets = files.map((file) => readFileSync(file));
+  const before = await timedEach(sheets, charactersAlone);
+  const busy: number[] = [];
+  const read = await timedEach(sheets, async (bytes) => {
+    const from = busyMs();
+    const result = await extract(bytes);
+    busy.push(busyMs() - from);
+    return result;
+  });
+  const after = await timedEach(sheets, charactersAlone);
+  const lines = await timedEach(sheets, (bytes) => withPdfFile(bytes, (file) => pagesOf(file)));
+  const poppler = await timedEach(files, async (file) => {
     execFileSync("pdftotext", ["-bbox-layout", file, "-"], {
       stdio: ["ignore", "pipe", "ignore"],
       maxBuffer: 2 ** 28,
     });
   });
-  const { pages, ocr } = result;
-  return { total, busy, lines, characters, poppler, pages, ocr };
+  const timeOf = (all: readonly (readonly [number, unknown])[], i: number) => all[i]?.[0] ?? 0;
+  return read.flatMap(([total, result], i): Row[] => {
+    if (result.status !== "completed") return [];
+    const { pages, ocr } = result;
+    return [
+      {
+        total,
+        busy: busy[i] ?? 0,
+        lines: ocr ? 0 : timeOf(lines, i),
+        characters: (timeOf(before, i) + timeOf(after, i)) / 2,
+        poppler: timeOf(poppler, i),
+        pages,
+        ocr,
+      },
+    ];
+  });
 }
 
 /** What PDFium needs to hand over every character with its place, and the font of each piece of text. */
@@ -140,6 +156,12 @@ async function timed<Result>(run: () => Promise<Result>): Promise<[number, Resul
   const started = performance.now();
   const result = await run();
   return [performance.now() - started, result];
+}
+
+async function timedEach<Item, Result>(all: readonly Item[], run: (one: Item) => Promise<Result>) {
+  const times: [number, Result][] = [];
+  for (const one of all) times.push(await timed(() => run(one)));
+  return times;
 }
 
 function report(name: string, rows: Row[]): void {
