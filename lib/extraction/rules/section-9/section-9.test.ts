@@ -131,3 +131,16 @@ test("the range of the product says more than the number of its solution", () =>
   expect(read("pH:    4.0 - 5.0", "pH 1% in water:    6.2").ph).toMatchObject({ min: 4, max: 5 });
   expect(read("pH:    < 2", "pH:    1.5").ph).toMatchObject({ value: 1.5 });
 });
+
+test("of a kit's parts the first one's values are told, and none of them by a number of its name", () => {
+  const parts = (label: string, first: string, second: string) =>
+    `${label.padEnd(24)}: Solvents Class 1      ${first}\n${"".padEnd(26)}Solvents Class 2      ${second}`;
+  const found = read(
+    parts("pH", "Not available.", "7"),
+    parts("Boiling point", "189 °C", "64.7 °C"),
+    parts("Density", "1.11 g/cm³", "0.8 g/cm³"),
+  );
+  expect(found.ph).toBeUndefined();
+  expect(found.boiling_point).toMatchObject({ value: 189 });
+  expect(found.density).toMatchObject({ value: 1.11, text: "1.11 g/cm³" });
+});

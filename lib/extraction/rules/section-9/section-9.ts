@@ -1,8 +1,9 @@
 import { finding } from "@/lib/extraction/findings";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
+import { withCells } from "@/lib/extraction/lines/lines";
 import { together } from "@/lib/extraction/lines/paragraphs";
-import type { FindingValue, Found, Reader, SheetContext } from "@/lib/extraction/model";
+import type { FindingValue, Found, Line, Reader, SheetContext } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { type MeasuredOptions, measured } from "@/lib/extraction/rules/measured";
 import type { Quantity } from "@/lib/extraction/rules/measured-units";
@@ -87,7 +88,7 @@ const CERTAINTY: Readonly<Record<Value["separation"], number>> = {
 /** Reads the physical and chemical properties; what the sheet does not determine stays out. */
 export const readSection9: Reader = (section, context) => {
   const lines = withoutDilutedColumn(section.lines);
-  const own = labelledValues(lines, labels, { pairs: true });
+  const own = ofFirstPart(labelledValues(lines, labels, { pairs: true }));
   const values = [...own, ...toldOfFire(own, context)];
   const findings: Found[] = [];
   const add = (path: string, value: FindingValue, { sources }: Pick<Value, "sources">, confidence: number) =>
@@ -107,6 +108,27 @@ export const readSection9: Reader = (section, context) => {
   }
   return { findings, problems: [] };
 };
+
+/** So many properties that name the same words before their values have a value for each part of a kit. */
+const FEWEST_OF_PARTS = 3;
+
+/** "pH | Vial 1 | Not available" over "Vial 2 | 7": of a kit's parts the first one's values, without its name. */
+function ofFirstPart(values: Value[]): Value[] {
+  const partIn = (line: Line | undefined) =>
+    line && line.cells.length > 1 ? line.cells[0]?.text : undefined;
+  const named = values.map(({ lines: [first] }) => partIn(first));
+  const isPart = (name: string | undefined) =>
+    name !== undefined &&
+    /^\p{L}[^:]*$/u.test(name) &&
+    named.filter((one) => one === name).length >= FEWEST_OF_PARTS;
+  return values.map((value, i) => {
+    const [first, ...others] = value.lines;
+    if (!first || !isPart(named[i])) return value;
+    const end = others.findIndex((line) => partIn(line) !== undefined);
+    const own = [withCells(first, first.cells.slice(1)), ...others.slice(0, end < 0 ? others.length : end)];
+    return { ...value, text: own.map(({ text }) => text).join(" "), lines: own };
+  });
+}
 
 /** What older sheets tell among the measures against fire alone. */
 function toldOfFire(own: readonly Value[], { firefighting = [] }: SheetContext): Value[] {
