@@ -219,10 +219,28 @@ function componentsInOrder(before: readonly Line[], tables: readonly ReadTable[]
   return components;
 }
 
+/** Of so many rows in so large a part the names begin beside the rest of their row. */
+const FEWEST_ROWS = 4;
+const MOST_ROWS = 0.75;
+
+/** "Vial 1" above "Example | 64-17-5 | 5 %" where the other names begin beside their numbers: it is no part of the name. */
+function withoutGroupTitles(rows: readonly RowLines[]): readonly RowLines[] {
+  const beginsBeside = (row: RowLines) => (row[0]?.pieces.length ?? 0) > 1;
+  const beside = rows.filter(beginsBeside).length;
+  if (rows.length < FEWEST_ROWS || beside < MOST_ROWS * rows.length) return rows;
+  return rows.map((row) => {
+    const [title, first] = row;
+    const [own] = title?.pieces ?? [];
+    const isNamed = first?.pieces.some(({ column }) => column === own?.column);
+    return own && first && isNamed && !beginsBeside(row) && first.pieces.length > 1 ? row.slice(1) : row;
+  });
+}
+
 function rowsOf({ header, body }: ReadTable, earlier: readonly ReadComponent[]): readonly ReadComponent[] {
   const known = earlier.map((component) => component.value.chemical_name ?? "").filter(Boolean);
   const { proposals, rival } = rowProposals(anchored(body, known));
-  const componentsIn = (rows: readonly RowLines[]) => rows.map((row) => componentOfRow(body, row));
+  const componentsIn = (rows: readonly RowLines[]) =>
+    withoutGroupTitles(rows).map((row) => componentOfRow(body, row));
   const readings = proposals.map((cut) => () => componentsIn(cut()));
   const rows = chosen(readings, numbersIn(identifying(body)));
   const otherwise = componentsIn(rival() ?? []);

@@ -5,7 +5,7 @@ import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line } from "@/lib/extraction/model";
 import type { RulesOf } from "@/lib/extraction/tables/pieces";
 import { type BlockRange, blockProposals, isNumberless, isProse, isRecipe, SENTENCE } from "./block-ranges";
-import { columnKinds, isHeading, isOnly, namesNoSubstance } from "./column-kinds";
+import { columnKinds, holdsNumbers, isHeading, isOnly, namesNoSubstance } from "./column-kinds";
 import {
   emptyComponent,
   hasConcentration,
@@ -35,11 +35,20 @@ const REST_OF_AMOUNT = /^[<≤]?\s?\d{1,3}(?:[.,]\d+)?\s?%$/;
 /** "· Description: mixture of the following substances" */
 const BULLET_AND_LABEL = /^\s*·\s[^:]{3,60}:/;
 
+/** "Hazardous components": what stands above it is said of the product. */
+function belowTitle(block: readonly TypedLine[]): readonly TypedLine[] {
+  const isTitle = ({ line: { cells, text } }: TypedLine) =>
+    cells.length === 1 && columnKinds(text).has("name") && isHeading(text);
+  const below = block.slice(block.findLastIndex(isTitle) + 1);
+  return below.some(({ cells }) => cells.some(({ identifiers }) => identifiers.length > 0)) ? below : block;
+}
+
 /**
  * The name stands before the hazards and before labelled lines; of several texts in a line the leftmost is the name,
  * and it goes on in lines right below that begin at the same place.
  */
-function nameCells(block: readonly TypedLine[]): TypedCell[] {
+function nameCells(printed: readonly TypedLine[]): TypedCell[] {
+  const block = belowTitle(printed);
   const labelled = block.flatMap((line) => line.cells).find(({ isLabelled }) => isLabelled);
   if (labelled?.name) return [labelled];
   const cells: TypedCell[] = [];
@@ -165,6 +174,16 @@ function withoutLabelTails(lines: readonly Line[]): Line[] {
   });
 }
 
+const OPEN_LABEL = /^(?<name>.*\p{L}{3}.*?)\s;\s*(?<label>[^;:]{2,20}):\s*$/u;
+
+/** "Example ; REACH-Nr. :": a name before the label of a number that stands in the next line. */
+function withoutOpenLabel(line: Line): Line {
+  const [cell, ...others] = line.cells;
+  const { name, label = "" } = OPEN_LABEL.exec(cell?.text ?? "")?.groups ?? {};
+  if (!cell || !name || others.length > 0 || !holdsNumbers(columnKinds(label))) return line;
+  return saying(line, name, [{ ...cell, text: name }]);
+}
+
 /** Lines of one value begin this close to each other, or so much further right than its colon, in points. */
 const VALUE_EDGE = 3;
 const COLON_INDENT = 16;
@@ -222,7 +241,10 @@ export function componentsOfBlocks(lines: readonly Line[], rulesOf: RulesOf): Re
   const typed = withAmountsBehindLabels(
     withoutRemarks(
       withWholeAmounts(
-        withWholeItems(withoutLabelTails(lines), (item) => withDashesParted(item) !== item),
+        withWholeItems(
+          withoutLabelTails(lines).map(withoutOpenLabel),
+          (item) => withDashesParted(item) !== item,
+        ),
       ).map(typeLine),
     ).filter((line) => !isProse(line)),
   );

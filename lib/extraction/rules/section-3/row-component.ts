@@ -93,8 +93,8 @@ const REMARK_UNDER_NAME = pattern(
   "iu",
 )`(?:^|\s)\(?(?:${words.componentRows.remarkOn}|${words.componentRows.note}\s+\p{Lu}\b)[\s\S]*$`;
 
-/** "Acetone (1)": the mark of a note below the table. */
-const FOOTNOTE_MARK = /(?<=[\p{L}\d])\s\([1-9]\)\s*$/u;
+/** "Acetone (1)", "Acetone(1)(2)", "Acetone * C": marks of notes below the table. */
+const FOOTNOTE_MARK = /(?<=[\p{L}\d])\s?(?:\([1-9]\)){1,3}\s*$|\s\*\s\p{Lu}$/u;
 
 const isHazard = (piece: Piece) => hazardCodesIn(piece.text).length > 0;
 

@@ -228,8 +228,12 @@ function labelledName(text: string): string | null {
 /** "(SARA III)" beside a name */
 const IN_BRACKETS = /^\([^()%\d]+\)$/;
 
+/** "Acute inhalation toxicity (vapour): 17.2 mg/l" */
+const DOSE = /:\s*[<>≤≥~]?\s?=?\s?\d[\d.,]*\s?[mµ]?[gl]\s?\/\s?(?:kg|l|m\s?[3³])(?!\p{L})/iu;
+
 /** "OSHA PEL: 50 PPM", "LD50: 2000 mg/kg": what is said beside a component that is neither its name nor its amount. */
 function isOfOther(text: string): boolean {
+  if (DOSE.test(text)) return true;
   const label = BEHIND_LABEL.exec(text)?.[1] ?? "";
   return isOnly(columnKinds(label), "other") && identifiersIn(text).length === 0;
 }

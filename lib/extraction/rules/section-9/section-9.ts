@@ -125,7 +125,8 @@ function ofFirstPart(values: Value[]): Value[] {
     const [first, ...others] = value.lines;
     if (!first || !isPart(named[i])) return value;
     const end = others.findIndex((line) => partIn(line) !== undefined);
-    const own = [withCells(first, first.cells.slice(1)), ...others.slice(0, end < 0 ? others.length : end)];
+    if (end < 0) return value;
+    const own = [withCells(first, first.cells.slice(1)), ...others.slice(0, end)];
     return { ...value, text: own.map(({ text }) => text).join(" "), lines: own };
   });
 }
