@@ -1,8 +1,9 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
+import type { HeadingColumn } from "@/lib/extraction/tables/headings";
 import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
-import { hasValue } from "./limit-statements";
+import { hasValue, unitsIn } from "./limit-statements";
 import { behindHeading, headingOf, isKind } from "./limit-words";
 
 const OUTDENT = 3;
@@ -87,4 +88,35 @@ export function withoutTitles(lines: readonly Line[], left: number): Line[] {
     return lines.slice(Math.max(0, at - TITLE_LINES), at).some((above) => above.page !== line.page);
   };
   return lines.filter((line) => line.rect[0] > left - OUTDENT || !isTop(line));
+}
+
+/** "Other exposure | A time weighted average has been established": a label left of the table, with a text. */
+export function isLabelBeside({ cells }: Line, left: number): boolean {
+  const [first, ...others] = cells;
+  const isLeft = first !== undefined && first.rect[2] <= left && /\p{L}{3}/u.test(first.text);
+  return isLeft && others.length > 0 && others.every(({ text }) => !/^[\d<≤–—-]/.test(text));
+}
+
+/** A cell may begin so much left of its heading, in points. */
+const OUTSET = 6;
+
+/**
+ * "TWA - 8 hrs | STEL - 15 min" over "50 ppm | 220 mg/m³ | 100 ppm | 441 mg/m³": a heading over both units of its kind
+ * reaches as far as they do.
+ */
+export function withBothUnits(columns: readonly HeadingColumn[], body: readonly Line[]): HeadingColumn[] {
+  const isOfKind = ({ text }: HeadingColumn) => isKind(text) && unitsIn(text).length === 0;
+  return columns.map((column, i) => {
+    const next = columns[i + 1];
+    if (!next || ![column, next].every(isOfKind)) return column;
+    const own = body.map(({ cells }) =>
+      cells.filter(
+        ({ rect, text }) => hasValue(text) && rect[0] > column.from - OUTSET && rect[2] < next.from,
+      ),
+    );
+    const told = own.filter((cells) => cells.length > 0);
+    const areBoth = told.filter((cells) => cells.length === 2).length * 2 > told.length;
+    const reach = Math.max(column.to, ...own.flat().map(({ rect }) => rect[2]));
+    return areBoth ? { ...column, to: reach } : column;
+  });
 }

@@ -4,7 +4,7 @@ import { columnSeparators, cutLines, type CutLine as Row } from "@/lib/extractio
 import { overlaps, spanOf, withFirstColumn } from "@/lib/extraction/tables/headings";
 import type { Piece } from "@/lib/extraction/tables/pieces";
 import { rowsAround } from "@/lib/extraction/tables/rows-around";
-import { endsTable, withoutRemarks, withoutTitles } from "./aligned-edges";
+import { endsTable, isLabelBeside, withBothUnits, withoutRemarks, withoutTitles } from "./aligned-edges";
 import { type AlignedHeading, NUMBER_ALONE, nameHeading } from "./aligned-headings";
 import { hasCas, isEcNumber, isKindCell, isNothing, isNumber } from "./limit-columns";
 import { isLimitsTitle } from "./limit-lines";
@@ -263,20 +263,14 @@ function withNamesAtLeft(heading: AlignedHeading, first: Line | undefined): Alig
   return columns === heading.columns ? heading : { ...heading, columns, groups: [] };
 }
 
-/** "Other exposure | A time weighted average has been established": a label left of the table, with a text. */
-function isLabelBeside({ cells }: Line, left: number): boolean {
-  const [first, ...others] = cells;
-  const isLeft = first !== undefined && first.rect[2] <= left && /\p{L}{3}/u.test(first.text);
-  return isLeft && others.length > 0 && others.every(({ text }) => !/^[\d<≤–—-]/.test(text));
-}
-
 /** The lines of a table that ends before its next heading, cut at its columns. */
 export function tableAt(
   printed: AlignedHeading,
   body: readonly Line[],
   rules: readonly Rule[],
 ): { part: TablePart | null; used: number } {
-  const heading = withNamesAtLeft(printed, body[0]);
+  const named = withNamesAtLeft(printed, body[0]);
+  const heading = { ...named, columns: withBothUnits(named.columns, body) };
   const { columns } = heading;
   const [names, next] = columns;
   const rowLines = withoutRemarks(body, names?.to ?? 0);

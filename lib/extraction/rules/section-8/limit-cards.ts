@@ -3,7 +3,7 @@ import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import type { Named } from "./limit-rows";
-import { statementsIn } from "./limit-statements";
+import { hasValue, statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { behindHeading, headingOf, kindIn } from "./limit-words";
 
@@ -24,8 +24,11 @@ export function isCards(boxes: readonly Box[]): boolean {
   const left = Math.min(...boxes.map((box) => box.left));
   return levelsOf(boxes).some((level) => {
     const [first] = level;
-    const kind = first && level.length > 1 ? kindIn(labelled(first)?.label ?? "") : null;
-    return first !== undefined && first.left < left + EDGE && kind !== null && kind !== "other";
+    const { label, rest } = (first && level.length > 1 && labelled(first)) || { label: "", rest: "" };
+    const kind = kindIn(label);
+    // "EXPOSURE LIMITS:" over "Component" heads names
+    const isLimit = hasValue(rest) || !/\p{L}{3}/u.test(rest);
+    return first !== undefined && first.left < left + EDGE && kind !== null && kind !== "other" && isLimit;
   });
 }
 
