@@ -68,3 +68,17 @@ pyridine                     CAS: 110-86-1        1 - 3      Flam. Liq. 2, H225
                              EC: 203-809-9`),
   ).toEqual(["benzene", "xylene", "ethanol", "glutaral", "methanol", "toluene", "acetone", "pyridine"]);
 });
+
+test("an amount may stand between a name and the numbers in its bracket", () => {
+  expect(
+    printedComponents(`
+Aqueous solution with the following hazardous components:
+   a) Hydroquinone, 20 – 30 % [CAS: 123-31-9, EINECS: 204-617-8, Annex I: 604-005-00-4]; Acute
+   Tox. 4 H302, Eye Dam. 1 H318, Skin Sens. 1 H317
+   b) Diethylene glycol, 10 – 20 % [CAS: 111-46-6, EINECS: 203-872-2, Annex I: 603-140-00-6];
+   Acute Tox. 4 H302`),
+  ).toEqual([
+    "Hydroquinone | 123-31-9 | 20 30 - | H302 H318 H317",
+    "Diethylene glycol | 111-46-6 | 10 20 - | H302",
+  ]);
+});

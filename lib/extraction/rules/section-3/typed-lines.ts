@@ -118,12 +118,12 @@ function amountAtStart(text: string): Amount | null {
 const depthAt = (text: string, at: number) =>
   [...text.slice(0, at)].reduce((depth, sign) => depth + (sign === "(" ? 1 : sign === ")" ? -1 : 0), 0);
 
-/** "Name (CAS 67-64-1): 10 - 20 %; Flam. Liq. 2 (H225)": the only amount of a sentence that is no bracket's. */
+/** "Name (CAS 67-64-1): 10 - 20 %; Flam. Liq. 2 (H225)", "Name, 5 % [CAS: 67-64-1]; …": the only amount of a sentence that is no bracket's. */
 function amountAmid(text: string): Amount | null {
   if (identifiersIn(text).length === 0) return null;
   const found = concentrationsIn(text).filter(({ marked, at }) => marked && depthAt(text, at) === 0);
   const [only] = found;
-  if (!only || found.length > 1 || !/^\s*(?:[;,:]|\(\p{L})/u.test(text.slice(only.end))) return null;
+  if (!only || found.length > 1 || !/^\s*(?:[;,:]|[([]\p{L})/u.test(text.slice(only.end))) return null;
   if (!/[):;,]\s*$/.test(text.slice(0, only.at))) return null;
   const rest = text.slice(0, only.at).replace(/[\s:;,]+$/, "");
   return { amount: only.text, rest, after: text.slice(only.end).replace(/^[\s;,:]+/, "") };
@@ -172,7 +172,7 @@ function typeCell(
     text: cell.text,
     source,
   };
-  const text = withDashesParted(cell.text.replace(/^\s*:\s*/, ""));
+  const text = withDashesParted(cell.text.replace(/^\s*(?::|[a-z]\)(?=\s\p{L}{3}))\s*/u, ""));
   if (isOfOther(text) || (!first && IN_BRACKETS.test(text))) return typed;
   const isLimit = tellsConcentrationLimit(text);
   const afterLabel = before?.label?.has("concentration") ?? false;

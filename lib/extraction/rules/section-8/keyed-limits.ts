@@ -141,10 +141,14 @@ const isNumberKey = (row: Row | undefined) =>
 const KEY_VALUE = /^[^:]{2,40}:\s*\S/;
 export const isKeyValue = (text: string) => KEY_VALUE.test(text) && headingOf(text) !== "substance";
 
+const NUMBER_LABEL = /^CAS\b[^\d]{0,12}$/i;
+
 /** "Substance | Example", also with its number behind it: a row that says which substance the rows below it tell of; "Substance | Value" heads columns. */
 export function isNameKey({ cells: [label, name, ...others] }: Row): boolean {
-  if (!label || !name || !others.every((cell) => isNumber(cell.text)) || VALUE_LABEL.test(name.text))
-    return false;
+  const areNumbers = others.every(
+    ({ text }) => isNumber(text) || (others.length > 1 && NUMBER_LABEL.test(text)),
+  );
+  if (!label || !name || !areNumbers || VALUE_LABEL.test(name.text)) return false;
   const isLabel = headingOf(label.text) === "substance" && !/\p{L}/u.test(behindHeading(label.text));
   return isLabel && substanceIn(name.text) !== null;
 }
@@ -169,7 +173,7 @@ export function withNamesInWords(lines: readonly Line[]): Line[] {
     if (isNumberKey(line) && above && isNameKey(above)) return [];
     const name = isNameAbove(line, below) ? line.cells[1] : undefined;
     if (!name) return [line];
-    const number = line.cells[2] ?? (isNumberKey(below) ? below?.cells[1] : undefined);
+    const number = line.cells[3] ?? line.cells[2] ?? (isNumberKey(below) ? below?.cells[1] : undefined);
     const cell = { ...name, text: number ? `${name.text} (${number.text})` : name.text };
     return [saying(line, cell.text, [cell])];
   });
@@ -186,10 +190,15 @@ export function nameOver(level: readonly Box[]): Named | null {
   return substance && box ? { substance, source: box.source } : null;
 }
 
-/** Ruled rows of a label and its value each: they are read as lines. */
+/** Ruled rows of a label and its value each, or of two of them side by side: they are read as lines. */
 export function areKeyed(boxes: readonly Box[]): boolean {
   const rows = levelsOf(boxes).map((cells): Row => ({ cells }));
-  return rows.every(({ cells }) => cells.length < 3) && rows.some((row, i) => isNameAbove(row, rows[i + 1]));
+  const isLabel = (text: string) => NUMBER_LABEL.test(text) || isKind(text);
+  const arePairs = ({ cells: [, , label, ...others] }: Row) =>
+    label === undefined || (isLabel(label.text) && others.length === 1);
+  // What goes on over the page has its name on the page before
+  const goesOn = ({ cells }: Row) => cells.length > 2 && isKind(cells[0]?.text ?? "");
+  return rows.every(arePairs) && rows.some((row, i) => goesOn(row) || isNameAbove(row, rows[i + 1]));
 }
 
 const NUMBERED = /^(?:\d\.\s+|[①-⑨]\s*)(?=\S)/;

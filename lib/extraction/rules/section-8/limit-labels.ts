@@ -41,6 +41,12 @@ export const behindLabel = (text: string) => /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$
 export const namesList = (line: Line | undefined) =>
   limitListIn(behindLabel(line?.text ?? "")?.slice(0, BEGINNING) ?? "") !== null;
 
+/** "• Belgium (KB 11.05.2021)": a list, and what brackets say of it, above what it has. */
+export function isListLine(text: string): boolean {
+  const list = limitListIn(text);
+  return list !== null && !/\p{L}/u.test(text.replace(list, "").replace(/\([^()]*\)/g, ""));
+}
+
 const ITEM = /^[•·▪●]\s*\p{L}/u;
 
 /** ": Ethanol" beside a label */
@@ -139,3 +145,7 @@ export function mistOver(text: string): Substance | null {
   const rest = mist ? withoutList(text).replace(mist.name, "") : "";
   return /\p{L}{3}/u.test(rest) && !text.endsWith(":") ? null : mist;
 }
+
+/** "Example; [as powder]:" alone above limits: whatever it names, they are not those of the substance above it. */
+export const isOtherName = ({ cells, text }: Line) =>
+  cells.length === 1 && /\p{L}{3}[^:]*:\s*$/u.test(text) && !isOtherLabel(text);

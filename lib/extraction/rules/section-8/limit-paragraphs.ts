@@ -1,7 +1,5 @@
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
-import { NUMBERED } from "@/lib/extraction/lines/list-items";
 import type { Cell, Line } from "@/lib/extraction/model";
-import { isKeyValue } from "./keyed-limits";
 import { hasCas, isNumber } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import {
@@ -10,12 +8,12 @@ import {
   codeIn,
   isLabelled,
   isOtherLabel,
+  isOtherName,
   isStatement,
   isTableTitle,
   LONGEST_LABEL,
   listCell,
   mistOver,
-  namesList,
   REMARK,
   tellsKinds,
   tellsList,
@@ -23,24 +21,15 @@ import {
 } from "./limit-labels";
 import { headsFurther, isLimitsTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
-import {
-  FOR_NAME,
-  goesOnBelow,
-  INDENT,
-  isNameLabelled,
-  NAME_AND_LIMITS,
-  NAME_AND_VALUE,
-  nameAbove,
-  nameIn,
-  withNumberAlone,
-} from "./limit-names";
+import { goesOnBelow, INDENT, NAME_AND_LIMITS, NAME_AND_VALUE, nameIn } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
 import type { Named } from "./limit-rows";
 import { dustIn, dustsIn, isKnownName, isNameOf, limitsInSentences } from "./limit-sentences";
 import { areAlike, beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { casIn, substanceIn } from "./limit-substance";
-import { isOverTitle, ListTitle } from "./limit-title";
+import { ListTitle } from "./limit-title";
 import { type Kind, kindIn } from "./limit-words";
+import { nameOfLine } from "./name-lines";
 import { beforeOther, beginsOther, NumbersAbove } from "./other-substances";
 import { soleSubstance } from "./sole-substance";
 
@@ -114,7 +103,8 @@ export class ParagraphReader {
     if (this.named && isTableTitle(line.text)) return [];
     const isListLine = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
     const isTitle = this.named ? headsFurther(line) : isLimitsTitle(line.text);
-    if (hasValue(line.text) || (isTitle && !isListLine)) this.reset();
+    const isOther = isLabelled(next) && isOtherName(line);
+    if (hasValue(line.text) || (isTitle && !isListLine) || isOther) this.reset();
     else this.readList(line);
     return [];
   }
@@ -208,41 +198,10 @@ export class ParagraphReader {
     return rest;
   }
 
-  private namedIn(printed: Line, next: Line | undefined): Named | null {
-    const line = isLabelled(next) ? withNumberAlone(printed) : printed;
-    const text = line.text;
-    if (hasValue(text) || line.cells.length > 2) return null;
-    const [isNumbered, isAlone] = [hasCas(text), line.cells.length === 1];
-    const isAbove =
-      isAlone &&
-      (isLabelled(next) || namesList(next) || isNameLabelled(text)) &&
-      line.rect[0] < (next?.rect[0] ?? 0) + INDENT &&
-      !this.isFoot(line, next);
-    const isOfComposition = isAlone && isNameOf(nameIn(text), this.composition);
-    const isComponent = isOfComposition || (isAlone && NUMBERED.test(text));
-    const isTitled = isAlone && isOverTitle(line, next);
-    const isFor = FOR_NAME.test(text) && text.endsWith(":") && isKnownName(nameIn(text), this.composition);
-    // "Example:" above "5 ppm (20 mg/m³) of a list"
-    const isOfNumbers =
-      isComponent && text.endsWith(":") && next !== undefined && beforeFirstValue(next.text) === "";
-    const isOther =
-      isKeyValue(text) ||
-      isLimitsTitle(text) ||
-      kindIn(text) !== null ||
-      (/[:.]\s*$/.test(text) && !isOfComposition) ||
-      REMARK.test(text);
-    if (
-      !isNumbered &&
-      !isFor &&
-      !isOfNumbers &&
-      (!(isAbove || isTitled || isComponent) || isOther || this.goesOn(line))
-    )
-      return null;
-    const substance = substanceIn(nameIn(text));
-    if (substance && substance.name !== substance.cas) return { substance, source: sourceOf(line) };
-    const above = isNumbered ? nameAbove(line, this.above, this.named) : null;
-    const own = above ? { ...above, cas: casIn(text) } : substance;
-    return own && { substance: own, source: sourceOf(line) };
+  private namedIn(line: Line, next: Line | undefined): Named | null {
+    const { above, named, composition } = this;
+    const [isFoot, goesOn] = [this.isFoot(line, next), this.goesOn(line)];
+    return nameOfLine(line, next, { above, named, composition, isFoot, goesOn });
   }
 
   /** Between a name with its number and its limits on the next page. */

@@ -1146,3 +1146,79 @@ silica, amorphous          WEL 8-hr limit ppm:            -        WEL 8-hr limi
     "silica, amorphous WEL: 6 mg/m³",
   ]);
 });
+
+test("a kind stands over both units of its column's numbers", () => {
+  const text = `8.1. Control parameters
+Name               STD    TWA - 8 Hrs                      STEL - 15 Min                    Notes
+XYLENE             WEL    50 ppm(Sk)     220 mg/m3(Sk)     100 ppm(Sk)     441 mg/m3(Sk)
+ACETONE            WEL    500 ppm        1210 mg/m3        1500 ppm        3620 mg/m3
+BUTAN-1-OL         WEL                                     50 ppm(Sk)      154 mg/m3(Sk)`;
+  expect(read(text)).toEqual([
+    "XYLENE WEL: 50, 100 S ppm",
+    "XYLENE WEL: 220, 441 S mg/m³",
+    "ACETONE WEL: 500, 1500 S ppm",
+    "ACETONE WEL: 1210, 3620 S mg/m³",
+    "BUTAN-1-OL WEL: 50 S ppm",
+    "BUTAN-1-OL WEL: 154 S mg/m³",
+  ]);
+});
+
+test("a title over the names is no card's label", () => {
+  const text = `SECTION 8
++------------------+-----------+-------------+----------+------------+
+| EXPOSURE LIMITS: | ACGIH TLV | ACGIH-      | OSHA PEL | CAL/OSHA   |
+| Component        |           | STEL        |          | Ceiling    |
++------------------+-----------+-------------+----------+------------+
+| Acetone          | 250 ppm   | 500 ppm     | 1000 ppm | 3000 ppm   |
++------------------+-----------+-------------+----------+------------+`;
+  expect(read(text)).toEqual([
+    "Acetone ACGIH TLV: 250 ppm",
+    "Acetone ACGIH: 500 S ppm",
+    "Acetone OSHA PEL: 1000 ppm",
+    "Acetone CAL/OSHA: 3000 C ppm",
+  ]);
+});
+
+test("ruled pairs of labels and values go on over the page below their substance", () => {
+  const text = `8.1 Control parameters
++----------+----------------+------------+-----------+
+| Agent    | styrene        | CAS        | 100-42-5  |
++----------+----------------+------------+-----------+
+| TWA 8 h  | 25 ppm         | STEL       | 50 ppm    |
++----------+----------------+------------+-----------+
+| Agent    | hydroquinone   | CAS        | 123-31-9  |
++----------+----------------+------------+-----------+
+\f
++----------+----------------+------------+-----------+
+| TWA 8 h  | 2 mg/m3        | STEL       | ---       |
++----------+----------------+------------+-----------+`;
+  expect(read(text)).toEqual(["styrene -: 25, 50 S ppm", "hydroquinone -: 2 mg/m³"]);
+});
+
+test("a line that names other things above limits ends those of the substance above", () => {
+  const text = (name: string) => `8.1 Control parameters
+Acetone:
+TLV: 250 ppm as TWA; 500 ppm as STEL
+${name}
+TLV: 10 mg/m³ as TWA`;
+  const acetone = "Acetone TLV: 250, 500 S ppm";
+  expect(read(text("Titanium dioxide; [in powder]:"), "Acetone\nTitanium dioxide; [in powder form]")).toEqual(
+    [acetone, "Titanium dioxide TLV: 10 mg/m³"],
+  );
+  expect(read(text("Something else; [unknown]:"), "Acetone\nEthanol")).toEqual([acetone]);
+});
+
+test("a list among the items below a name is none itself", () => {
+  const text = `8.1 Control parameters
+Ammonia (7664-41-7)
+• Belgium (KB 11.05.2021)
+– TWA: 20 ppm; 14 mg/m³
+– STEL: 50 ppm; 36 mg/m³
+• Netherlands (SZW)
+– TWA 8 h: 14 mg/m³`;
+  expect(read(text)).toEqual([
+    "Ammonia Belgium: 20, 50 S ppm",
+    "Ammonia Belgium: 14, 36 S mg/m³",
+    "Ammonia Netherlands: 14 mg/m³",
+  ]);
+});
