@@ -34,6 +34,8 @@ const REST_OF_AMOUNT = /^[<≤]?\s?\d{1,3}(?:[.,]\d+)?\s?%$/;
 
 /** "· Description: mixture of the following substances" */
 const BULLET_AND_LABEL = /^\s*·\s[^:]{3,60}:/;
+/** "COMPONENTS: Substances that exceed the limit of exemption:" */
+const ANNOUNCES = /^(?:\S+\s+){5,}\S+:\s*$/;
 
 /** "Hazardous components": what stands above it is said of the product. */
 function belowTitle(block: readonly TypedLine[]): readonly TypedLine[] {
@@ -49,7 +51,9 @@ function belowTitle(block: readonly TypedLine[]): readonly TypedLine[] {
  */
 function nameCells(printed: readonly TypedLine[]): TypedCell[] {
   const block = belowTitle(printed);
-  const labelled = block.flatMap((line) => line.cells).find(({ isLabelled }) => isLabelled);
+  const labelled = block
+    .flatMap((line) => line.cells)
+    .find(({ isLabelled, text }) => isLabelled && !ANNOUNCES.test(text));
   if (labelled?.name) return [labelled];
   const cells: TypedCell[] = [];
   for (const { cells: own, line } of block) {
@@ -60,7 +64,9 @@ function nameCells(printed: readonly TypedLine[]): TypedCell[] {
     if (first && own.some((cell) => cell.hazards !== null || cell.label !== null)) break;
     const name = own.find(
       ({ name: told, text }) =>
-        told !== null && !isHeading(told) && !SUBSECTION.test(text) && !BULLET_AND_LABEL.test(text),
+        told !== null &&
+        !isHeading(told) &&
+        ![SUBSECTION, BULLET_AND_LABEL, ANNOUNCES].some((other) => other.test(text)),
     );
     if (!name || (first && !continuesName(first, cells.at(-1) ?? first, name))) continue;
     cells.push(name);

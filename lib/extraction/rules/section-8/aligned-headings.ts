@@ -113,6 +113,16 @@ function goesOn(line: Line, columns: readonly HeadingColumn[]): boolean {
 
 const isList = (text: string) => limitListIn(text) !== null;
 
+/** "mg/m³ | ppm | mg/m³ | ppm" below two headings: the same units for each of them, one heading after the other. */
+function inTurn(units: readonly Cell[], headings: readonly HeadingColumn[]): HeadingColumn[] | null {
+  const each = units.length / headings.length;
+  const own = units.slice(0, each).map(({ text }) => text);
+  const areAlike = units.every(({ text }, i) => text === own[i % each]);
+  if (!Number.isInteger(each) || each < 2 || !areAlike || new Set(own).size < each) return null;
+  const inOrder = headings.toSorted((a, b) => a.from - b.from);
+  return units.flatMap((_, i) => inOrder[Math.floor(i / each)] ?? []);
+}
+
 /**
  * One heading over several units, kinds or lists makes a column of each: "WEL" over "ppm" and "mg/m³", "OSHA PEL" over
  * "(TWA)" and "(STEL)"; none where two say the same.
@@ -133,7 +143,7 @@ function partedBelow(columns: readonly HeadingColumn[], line: Line): HeadingColu
   const isBeside = ({ text }: Cell) => headingOf(text) === "remark" || headingOf(text) === "list";
   if (units.length < 2 || !others.every(isBeside)) return null;
   const tells = columns.filter(({ text }) => kindIn(text) !== null && headingOf(text) !== "substance");
-  const parents = parentsOf(units.map(spanOf), tells);
+  const parents = inTurn(units, tells) ?? parentsOf(units.map(spanOf), tells);
   if (parents.some((parent) => parent === undefined)) return null;
   const parts = units.map((cell, i) => ({ ...spanOf(cell), text: `${parents[i]?.text}\n${cell.text}` }));
   if (new Set(parts.map(({ text }) => text)).size < parts.length) return [];

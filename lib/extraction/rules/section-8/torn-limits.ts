@@ -1,4 +1,5 @@
-import { goingOn, withJoined } from "@/lib/extraction/lines/joined-lines";
+import { withJoined } from "@/lib/extraction/lines/joined-lines";
+import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Rect } from "@/lib/extraction/model";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { hasCas, type LimitColumn } from "./limit-columns";
@@ -19,17 +20,7 @@ export function areTorn(limits: readonly FoundLimit[], columns: readonly LimitCo
 }
 
 const BEGINS_WITH_UNIT = /^(?:ppm|mg\s?\/\s?m|ml\s?\/\s?m)(?![\p{L}.])/iu;
-const ENDS_WITH_NUMBER = /[\p{L}\s]\d[\d.,]*$/u;
-
-/** "TWA 1.5 mg/m³; STEL 3" over "ppm or 2.5 mg/m³": a line of limits that ends between a number and its unit goes on below. */
-export const withWholeLimits = (lines: readonly Line[]): Line[] =>
-  withJoined(lines, (above, line) => {
-    const [rest, ...others] = line.cells;
-    const tellsLimits = hasValue(above.text) || hasCas(above.text) || isKind(above.text);
-    const isTorn = tellsLimits && ENDS_WITH_NUMBER.test(above.text);
-    const goesOn = rest && others.length === 0 && BEGINS_WITH_UNIT.test(rest.text);
-    return isTorn && goesOn && isClose(above, line, 1) ? [goingOn(above, rest)] : null;
-  });
+const ENDS_WITH_NUMBER = /[\p{L}\s]\d[\d.,]*$(?<!\/\s?m\s?3)/u;
 
 /** Cells of one column begin this near to each other, in points. */
 const EDGE = 3;
@@ -38,6 +29,36 @@ const BELOW = 1;
 
 const under = (row: Line, cell: Cell): Cell | undefined =>
   row.cells.find(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < EDGE);
+
+/** The cell that a unit ends: the one it stands under, else the one that reaches over it, or, where it is alone, the last. */
+function begunAbove(above: Line, unit: Cell, isAlone: boolean): Cell | undefined {
+  const over = above.cells.find(({ rect }) => rect[0] < unit.rect[0] && rect[2] > unit.rect[0]);
+  const own = under(above, unit) ?? over ?? (isAlone ? above.cells.at(-1) : undefined);
+  return own && ENDS_WITH_NUMBER.test(own.text) ? own : undefined;
+}
+
+/** "TWA 1.5 mg/m³; STEL 3" over "ppm or 2.5 mg/m³", "PEL: 50 | TLV: 20" over "ppm | ppm": what a line tears is whole. */
+export const withWholeLimits = (lines: readonly Line[]): Line[] =>
+  withJoined(lines, (above, line) => {
+    const tellsLimits = hasValue(above.text) || hasCas(above.text) || isKind(above.text);
+    if (!tellsLimits || !isClose(above, line, 1)) return null;
+    const isAlone = line.cells.length === 1;
+    const units = line.cells.filter(({ text }) => BEGINS_WITH_UNIT.test(text));
+    const ends = new Map(
+      units.flatMap((unit) => {
+        const begun = begunAbove(above, unit, isAlone);
+        return begun ? [[begun, unit] as const] : [];
+      }),
+    );
+    if (ends.size === 0) return null;
+    const whole = above.cells.map((cell) => {
+      const unit = ends.get(cell);
+      if (!unit) return cell;
+      return { ...cell, text: `${cell.text} ${unit.text}`, words: [...cell.words, ...unit.words] };
+    });
+    const left = line.cells.filter((cell) => ![...ends.values()].includes(cell));
+    return [withCells(above, whole), ...(left.length > 0 ? [withCells(line, left)] : [])];
+  });
 
 /** Whether each cell of a line stands under one of a row, a bare limit first under the same in another unit. */
 function goesOnBelow(row: Line, { cells, text }: Line): boolean {
