@@ -7,8 +7,11 @@ const frequent = new Map(
   [...files].flatMap(([language, { text }]) => (text?.frequent ? [[language, text.frequent] as const] : [])),
 );
 const languagesOfWord = new Map<string, string[]>();
+// "n.e." below each number is no word of anybody's
+const isWord = (word: string) => word.length > 1;
 for (const [language, words] of frequent)
-  for (const word of words) languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
+  for (const word of words.filter(isWord))
+    languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
 const scripts: [string, RegExp][] = [
   ["ko", /\p{Script=Hangul}/gu],
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
@@ -72,7 +75,12 @@ function scoresOf(text: string): [language: string, words: number][] {
   return Object.entries(counts).sort(([, left], [, right]) => right - left);
 }
 
+/** Letters that no other language's sheets have, and their share of a text in Turkish at least. */
+const turkish = /[ğıİ]/gu;
+const turkishShare = 0.015;
+
 function languageOfScript(text: string): string | null {
+  if ((text.match(turkish)?.length ?? 0) > turkishShare * (text.match(/\p{L}/gu)?.length ?? 0)) return "tr";
   const beyondLatin = text.match(/[^\0-\u036f]/gu)?.length ?? 0;
   if (beyondLatin < fewBeyondLatin * text.length) return null;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -154,6 +154,9 @@ const isWithinName = (text: string, before: TypedCell | undefined, next: Cell | 
   ((isOnly(before?.label, "name") && SHARE_AT_END.test(text)) ||
     (next !== undefined && parseConcentration(next.text) !== null));
 
+/** "20 ≤ C < 25 %" alone right behind a name: its own amount. */
+const RANGE_OF_C = /^(?:\d[\d.,]*\s?%?\s?[<≤]\s?)?C\s?[<≤≥>]\s?=?\s?\d[\d.,]*\s?%$/;
+
 function typeCell(
   cell: Cell,
   line: Line,
@@ -174,7 +177,7 @@ function typeCell(
   };
   const text = withDashesParted(cell.text.replace(/^\s*(?::|[a-z]\)(?=\s\p{L}{3}))\s*/u, ""));
   if (isOfOther(text) || (!first && IN_BRACKETS.test(text))) return typed;
-  const isLimit = tellsConcentrationLimit(text);
+  const isLimit = tellsConcentrationLimit(text) && !(before?.name && RANGE_OF_C.test(text));
   const afterLabel = before?.label?.has("concentration") ?? false;
   const amount = isLimit || isWithinName(text, before, next) ? null : amountOf(text, afterLabel, first);
   if (amount) typed.concentration = LOST_SIGN.test(text) ? text : amount.amount;

@@ -7,6 +7,7 @@ import {
   behindLabel,
   codeIn,
   isLabelled,
+  isListLine,
   isOtherLabel,
   isOtherName,
   isStatement,
@@ -45,6 +46,8 @@ export class ParagraphReader {
   private isListHeading = false;
   /** The row that the list is of, "TRGS 900 | 1800 mg/m³": the rows below have their own, too. */
   private listRow: Line | null = null;
+  /** The list that a line above the names tells, and where that begins: that of each of them. */
+  private over: { list: string | null; left: number } | null = null;
   private kind: Kind | "generic" | null = null;
   /** The kind of the limit above. */
   private last: Kind | null = null;
@@ -101,11 +104,13 @@ export class ParagraphReader {
       return this.named && isStatement(statement, longest) ? this.limitsIn(statement, this.named) : [];
     if (REMARK.test(line.text) || line.rect[0] > this.left + INDENT * line.size) return [];
     if (this.named && isTableTitle(line.text)) return [];
-    const isListLine = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
+    const isOfName = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
     const isTitle = this.named ? headsFurther(line) : isLimitsTitle(line.text);
     const isOther = isLabelled(next) && isOtherName(line);
-    if (hasValue(line.text) || (isTitle && !isListLine) || isOther) this.reset();
+    if (hasValue(line.text) || (isTitle && !isOfName) || isOther) this.reset();
     else this.readList(line);
+    // "Belgium" above "Ethanol | TWA 8 h | 1000 ppm"
+    if (isListLine(line.text) && !isLabelled(next)) this.over = { list: this.list, left: line.rect[0] };
     return [];
   }
 
@@ -152,7 +157,10 @@ export class ParagraphReader {
     if (!substance) return null;
     const cas = substance.cas ?? casIn(line.cells.find(({ text }) => isNumber(text))?.text ?? "");
     const own = { substance: { ...substance, cas }, source: sourceOf(line) };
-    return { rest, named: this.begin(own, second.rect[0]) };
+    this.begin(own, second.rect[0]);
+    if (this.over && this.over.left <= line.rect[0])
+      Object.assign(this, { list: this.over.list, isListHeading: true });
+    return { rest, named: own };
   }
 
   /** A name with its number, or of the composition, or one in the column of such names, its limits in that of theirs. */

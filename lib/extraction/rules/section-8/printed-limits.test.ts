@@ -1222,3 +1222,48 @@ Ammonia (7664-41-7)
     "Ammonia Netherlands: 14 mg/m³",
   ]);
 });
+
+test("a country stands above its names, and each unit of a kind in a line of its own", () => {
+  const text = `8.1. Control parameters
+Belgium
+2-Butoxyethanol            TWA (8 hours)                               20 ppm
+                                                                       98 mg/m³
+                           Short-term value                            50 ppm
+                                                                       246 mg/m³
+Isopropyl alcohol          TWA (8 hours)                               200 ppm
+                                                                       500 mg/m³
+                           Short-term value                            400 ppm
+                                                                       1000 mg/m³
+Netherlands
+Isopropyl alcohol          TWA (8 hours)                               250 ppm`;
+  expect(read(text)).toEqual([
+    "2-Butoxyethanol Belgium: 20, 50 S ppm",
+    "2-Butoxyethanol Belgium: 98, 246 S mg/m³",
+    "Isopropyl alcohol Belgium: 200, 400 S ppm",
+    "Isopropyl alcohol Belgium: 500, 1000 S mg/m³",
+    "Isopropyl alcohol Netherlands: 250 ppm",
+  ]);
+});
+
+test("units stand in turn below two kinds, and below their numbers", () => {
+  const heads = `8.1 Control parameters
+Agent              CAS No.       TWA 8 h                  STEL 15 min
+                                          mg/m³    ppm           mg/m³    ppm
+xylene             1330-20-7              210      48            442      100`;
+  expect(read(heads)).toEqual(["xylene -: 210, 442 S mg/m³", "xylene -: 48, 100 S ppm"]);
+  const torn = `8. Exposure controls
+CAS #        Chemical name        OSHA TWA        ACGIH TWA        Other limits
+67-64-1      Acetone              PEL: 1000       TLV: 250 ppm     NIOSH REL TWA: 250 ppm; 590
+                                  ppm             STEL: 500        mg/m3
+                                                  ppm
+108-88-3     Toluene              PEL: 200        TLV: 20 ppm      No data.
+                                  ppm`;
+  expect(read(torn)).toEqual([
+    "Acetone OSHA: 1000 ppm",
+    "Acetone ACGIH: 250, 500 S ppm",
+    "Acetone NIOSH REL: 250 ppm",
+    "Acetone NIOSH REL: 590 mg/m³",
+    "Toluene OSHA: 200 ppm",
+    "Toluene ACGIH: 20 ppm",
+  ]);
+});

@@ -6,7 +6,7 @@ import { isClose } from "@/lib/extraction/tables/headings";
 import { hasCas, isKindCell } from "./limit-columns";
 import { PREFIXED } from "./limit-names";
 import { hasValue, unitIn } from "./limit-statements";
-import { limitKindIn } from "./limit-words";
+import { kindIn, limitKindIn } from "./limit-words";
 
 /** A row that no heading stands above has a name, a kind and a number at least; what its number says may name the kind. */
 const fewestCells = 3;
@@ -81,6 +81,10 @@ function partsUnder({ cells, text }: Line, { cells: below, text: rest }: Line): 
   if (hasCas(rest) || below.length >= cells.length || !isAll) return null;
   const isOther = (own: Cell, cell: Cell) => hasValue(own.text) && unitIn(own.text) !== unitIn(cell.text);
   if (cells.some((own, i) => under[i] && hasValue(under[i].text) && !isOther(own, under[i]))) return null;
+  // "Short-term value | 50 ppm" below "Example | Mean | 98 mg/m³" is another kind's
+  const isOtherKind = (own: Cell, i: number) =>
+    ![null, kindIn(own.text)].includes(kindIn(under[i]?.text ?? "")) && kindIn(own.text) !== null;
+  if (hasValue(rest) && cells.some(isOtherKind)) return null;
   const [[name], [end]] = [cells, under];
   // Beside a number of its own another substance has a CAS number too
   const isNumbered = hasValue(rest) && hasCas(text);
