@@ -108,7 +108,7 @@ export function withBothUnits(columns: readonly HeadingColumn[], body: readonly 
   const isOfKind = ({ text }: HeadingColumn) => isKind(text) && unitsIn(text).length === 0;
   return columns.map((column, i) => {
     const next = columns[i + 1];
-    if (!next || ![column, next].every(isOfKind)) return column;
+    if (!next || !isOfKind(column) || columns.filter(isOfKind).length < 2) return column;
     const own = body.map(({ cells }) =>
       cells.filter(
         ({ rect, text }) => hasValue(text) && rect[0] > column.from - OUTSET && rect[2] < next.from,

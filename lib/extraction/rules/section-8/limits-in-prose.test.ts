@@ -152,3 +152,11 @@ EU ELV, Grenswaarden tijdgewogen gemiddelde (TGG):
   expect(limits.filter((one) => one.endsWith("EU: 100, null S ppm"))).toHaveLength(1);
   expect(limits.some((one) => one.startsWith("Controleparameters"))).toBe(false);
 });
+
+test("a short-term limit that there is none of ends with its sentence", () => {
+  const text = `
+8.1 Control parameters
+Acetone (67-64-1): TWA 8 hours 1210 mg/m³; short-term: -.
+EU-OEL: 500 ppm as TWA. Xylene (1330-20-7): 50 ppm, and acetone (67-64-1): 500 ppm as TWA.`;
+  expect(read(text).limits.filter((limit) => /null, \d+ S/.test(limit))).toEqual([]);
+});

@@ -22,8 +22,8 @@ const NUMBER_BEFORE = /^\W*8\s?\.\s?\d(?:\s?\.\s?\d)*\.?\s+/;
 const OR = pattern("iu")`^${words.joins.or}$`;
 const LONGEST_TITLE = 60;
 const END_OF_NAME = /[.:,;]+$/;
-/** Shorter words before a full stop may be cut short. */
-const ENDED = /(?:\p{L}{3}|\p{Lu}{2})[)\]»”"]?[.]$|[\d)\]³»”"][.]$/u;
+/** Shorter words before a full stop may be cut short; "short-term: -." says that there is none. */
+const ENDED = /(?:\p{L}{3}|\p{Lu}{2})[)\]»”"]?[.]$|[\d)\]³»”"][.]$|^[-–—]+[.]$/u;
 
 /** How many more brackets a word opens than it closes. */
 const opened = (word: string) => word.split("(").length - word.split(")").length;
