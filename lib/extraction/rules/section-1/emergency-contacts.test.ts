@@ -402,3 +402,13 @@ test("the last digits of a number are no hour of the day", () => {
     phones(["1.4. Numéro d'appel d'urgence", "ORFILA (INRS): +33 (0)1 55 42 59 59 - 24h/24, 7j/7"]),
   ).toEqual(["+33 (0)1 55 42 59 59"]);
 });
+
+test('another number, which the next line begins with, stands behind "or" and a name', () => {
+  expect(
+    phones([
+      "1.4 Emergency telephone number",
+      "For emergencies call (585) 555-5151 or CHEMTREC",
+      "1-800-555-9300",
+    ]),
+  ).toEqual(["(585) 555-5151", "1-800-555-9300"]);
+});

@@ -20,6 +20,7 @@ describe("saidBeside", () => {
       "Centre Muster (Belgique), un médecin répondra",
       null,
     ],
+    ["Centre Muster (24/7, gratuit): ", "Centre Muster (gratuit)", null],
     ["NOTRUF - Deutschland, Österreich (24h): ", null, null],
     ["France; I.N.R.S.: ", "I.N.R.S", "FR"],
     ["Emergency telephone number: ", null, null],

@@ -124,5 +124,8 @@ function nameIn(text: string): string | null {
   if (name.length > LONGEST || !/\p{L}{3}|(?:\p{Lu}\.){3}/u.test(name)) return null;
   if (REMARK.test(name) || UNFINISHED.test(name) || SENTENCE.test(name)) return null;
   if (/^\p{Ll}|^1\.\d\b/u.test(name) || /^\d{4,}/.test(name) || ONLY_EMERGENCY.test(name)) return null;
-  return countryNamed(name) ? null : name;
+  return countryNamed(name) ? null : withoutGaps(name);
 }
+
+/** "Centre (24/7, free of charge)" without its hours: "Centre (free of charge)". */
+const withoutGaps = (name: string) => name.replace(/([(,])(?:\s*[,;])+\s*/g, "$1 ").replace(/\(\s+/g, "(");

@@ -992,3 +992,12 @@ test("a number and its name behind the word for a mode's code are an entry", () 
     class: "2.1",
   });
 });
+
+test("classes are told in the plural, and the rules' names by all their letters", () => {
+  const plural = `                   ADR/RID        IMDG           IATA
+UN-Nummer          UN 1719        UN 1719        UN 1719
+Gefahrenklassen    8              8              8`;
+  expect(read(plural)).toMatchObject({ "modes.adr.class": "8", "modes.iata.class": "8" });
+  const text = "14.1 UN number     UN 1170\n14.3 Class     ADR/SDR/RID: 3 (F1) IMDG: 3 IATA-DGR: 3";
+  expect(read(text, "eu")).toMatchObject({ "modes.imdg.class": "3", "modes.iata.class": "3" });
+});
