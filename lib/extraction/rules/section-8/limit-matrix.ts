@@ -91,15 +91,8 @@ export function readMatrix(boxes: readonly Box[], above: Caption, before: readon
   const [countries, name, ...others] = unheaded ? [unheaded, ...printed] : printed;
   const [unit, second] = caption.units;
   const isOfCountries = unheaded !== null || headingOf(countries?.text ?? "") === "list";
-  if (
-    !countries ||
-    !name ||
-    !isOfCountries ||
-    !unit ||
-    second ||
-    !(caption.kind === "mean" || caption.kind === null)
-  )
-    return null;
+  const isOfKind = caption.kind === "mean" || caption.kind === null;
+  if (!countries || !name || !isOfCountries || !unit || second || !isOfKind) return null;
   const cells = rows.flat();
   const columns = columnsOf([name, ...others], cells, caption);
   if (columns.length < (goesOn ? 1 : FEWEST_SUBSTANCES)) return null;

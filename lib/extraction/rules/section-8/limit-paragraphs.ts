@@ -107,6 +107,7 @@ export class ParagraphReader {
     const isOfName = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
     const isTitle = this.named ? headsFurther(line) : isLimitsTitle(line.text);
     const isOther = isLabelled(next) && isOtherName(line);
+    if (isTitle && !isOfName) this.over = null;
     if (hasValue(line.text) || (isTitle && !isOfName) || isOther) this.reset();
     else this.readList(line);
     // "Belgium" above "Ethanol | TWA 8 h | 1000 ppm"
