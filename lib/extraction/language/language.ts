@@ -80,7 +80,8 @@ const turkish = /[ğıİ]/gu;
 const turkishShare = 0.015;
 
 function languageOfScript(text: string): string | null {
-  if ((text.match(turkish)?.length ?? 0) > turkishShare * (text.match(/\p{L}/gu)?.length ?? 0)) return "tr";
+  const own = text.match(turkish)?.length ?? 0;
+  if (own > 0 && own > turkishShare * (text.match(/\p{L}/gu)?.length ?? 0)) return "tr";
   const beyondLatin = text.match(/[^\0-\u036f]/gu)?.length ?? 0;
   if (beyondLatin < fewBeyondLatin * text.length) return null;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

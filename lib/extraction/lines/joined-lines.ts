@@ -16,10 +16,13 @@ export function withJoined(
   return whole;
 }
 
+/** The cell in its place, going on with what another one says. */
+export const withRest = (cell: Cell, { text, words }: Cell): Cell => {
+  return { ...cell, text: `${cell.text} ${text}`, words: [...cell.words, ...words] };
+};
+
 /** The line, its last cell going on with what another one says. */
-export function goingOn(line: Line, { text, words }: Cell): Line {
+export function goingOn(line: Line, rest: Cell): Line {
   const last = line.cells.at(-1);
-  if (!last) return line;
-  const whole = { text: `${last.text} ${text}`, rect: last.rect, words: [...last.words, ...words] };
-  return withCells(line, [...line.cells.slice(0, -1), whole]);
+  return last ? withCells(line, [...line.cells.slice(0, -1), withRest(last, rest)]) : line;
 }

@@ -67,7 +67,7 @@ export function takeIdentifiers(component: ReadComponent, { text, sources }: Sou
 const NO_NAME = pattern("i")`^(?:[-–—*.]+|n\.?\s?[avb]\.?|${words.componentRows.noValue})$`;
 /** Marks, and the ordinals of a list, around a name. */
 const MARKS =
-  /^[\s·•ꞏ*~;,:]+|^(?:\d{1,2}[.)]|[a-z]\))\s+(?=\p{L}{3})|^\[\d{1,2}\]\s+|[\s;,:~]+$|(?<=[\p{L}\p{N})])\s?[*#†‡]+$/gu;
+  /^[\s·•ꞏ*~;,:]+|^\d{1,2}[.)]\s+(?=\p{L}{3})|^\[\d{1,2}\]\s+|[\s;,:~]+$|(?<=[\p{L}\p{N})])\s?[*#†‡]+$/gu;
 
 /** "GHS02, GHS07 Dgr" of a classification beside the names (CLP, Annex VI, 1.1.2.3). */
 const SYMBOLS = pattern()`^(?:GHS\d{2}[\s,]*)*(?:${words.componentRows.signalCodes})?$`;

@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { withJoined } from "@/lib/extraction/lines/joined-lines";
+import { withJoined, withRest } from "@/lib/extraction/lines/joined-lines";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { routesNamed } from "./route-headings";
@@ -16,6 +16,6 @@ export const withWholeRoutes = (lines: readonly Line[]): Line[] =>
     const isBelow = Math.abs(label.rect[0] - rest.rect[0]) < EDGE;
     const isOpen = OPEN.test(label.text) && routesNamed(label.text).length > 0;
     if (!isBelow || !isOpen || routesNamed(rest.text).length === 0) return null;
-    const whole = { ...label, text: `${label.text} ${rest.text}`, words: [...label.words, ...rest.words] };
+    const whole = withRest(label, rest);
     return [withCells(above, [whole, ...told]), withCells(line, goesOn)];
   });

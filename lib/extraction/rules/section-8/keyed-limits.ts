@@ -1,4 +1,4 @@
-import { withJoined } from "@/lib/extraction/lines/joined-lines";
+import { withJoined, withRest } from "@/lib/extraction/lines/joined-lines";
 import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { type Box, levelsOf } from "@/lib/extraction/tables/ruled-cells";
@@ -77,7 +77,7 @@ export const withWholeLabels = (lines: readonly Line[]): Line[] =>
     if (labels.length === 0 || !areEnds) return null;
     const cells = above.cells.map((cell) => {
       const rest = line.cells.find((one) => over(one) === cell);
-      return rest ? { ...cell, text: `${cell.text} ${rest.text}` } : cell;
+      return rest ? withRest(cell, rest) : cell;
     });
     return [withCells(above, cells)];
   });

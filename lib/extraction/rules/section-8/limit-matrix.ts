@@ -24,8 +24,8 @@ const isUnder = (box: Box, heading: Box) => {
 };
 const isBeside = (one: Box, other: Box) => one.top < other.bottom && one.bottom > other.top;
 
-/** "VME 5", "VL 8 h 5 i": a number behind its kind. */
-const BEHIND_KIND = /^(?<label>.*\p{L}.*?)[\s:]+(?<number>\d\S*(?:\s\p{L})?)(?:\s[¹²³*]+)?$/u;
+/** "VME 5", "VL 8 h 5 i", "VME 5 ²": a number behind its kind. */
+export const BEHIND_KIND = /^(?<label>.*\p{L}.*?)[\s:]+(?<number>\d\S*(?:\s\p{L})?)(?:\s[¹²³*]+)?$/u;
 
 /** What a cell states, a limit a line: of the kind before it, else of the caption's. */
 function statedIn(text: string, { sign, kind }: Caption): { kind: Kind; value: number }[] {

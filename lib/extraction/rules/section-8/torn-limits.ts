@@ -1,4 +1,4 @@
-import { withJoined } from "@/lib/extraction/lines/joined-lines";
+import { withJoined, withRest } from "@/lib/extraction/lines/joined-lines";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Rect } from "@/lib/extraction/model";
 import { isClose } from "@/lib/extraction/tables/headings";
@@ -53,8 +53,7 @@ export const withWholeLimits = (lines: readonly Line[]): Line[] =>
     if (ends.size === 0) return null;
     const whole = above.cells.map((cell) => {
       const unit = ends.get(cell);
-      if (!unit) return cell;
-      return { ...cell, text: `${cell.text} ${unit.text}`, words: [...cell.words, ...unit.words] };
+      return unit ? withRest(cell, unit) : cell;
     });
     const left = line.cells.filter((cell) => ![...ends.values()].includes(cell));
     return [withCells(above, whole), ...(left.length > 0 ? [withCells(line, left)] : [])];

@@ -3,6 +3,7 @@ import type { LimitText } from "./exposure-limits";
 import { withUnitsBeside } from "./keyed-limits";
 import type { ReadExposureLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
+import { BEHIND_KIND } from "./limit-matrix";
 import type { LimitSign } from "./limit-numbers";
 import { bareNumber, hasValue, statementsIn, unitsIn } from "./limit-statements";
 import { isKind, kindIn, kindWordsIn } from "./limit-words";
@@ -76,8 +77,6 @@ export function unreadLimits({ lines, sign }: LimitText, read: readonly ReadExpo
 
 /** "0.1 i", "50 | 220", "221 (50)": numbers alone, with the mark of a fraction or a notation. */
 const NUMBERS = /^\d[\d.,\s|/]*(?:\([^()]*\))?(?:\s?\p{L}{1,2})?$/u;
-/** "VME 5 i", "VL 8 h 5": the same behind its kind. */
-const BEHIND_KIND = /^(?<label>.*\p{L}.*?)[\s:]+\d[\d.,]*(?:\s\p{L})?$/u;
 const isBehindKind = (text: string) => isKind(BEHIND_KIND.exec(text)?.groups?.label ?? "");
 /** So many names with numbers beside them are rows of a table. */
 const FEWEST_ROWS = 2;
